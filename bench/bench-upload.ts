@@ -6,9 +6,9 @@ import type { Penning } from './penning.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK = 2 * MIB;
-const MOST_MIB = 20;
+const MAX_MIB = 20;
 /** A server's first upload also grows the heap that later ones reuse. */
-const MOST_FIRST_MIB = 100;
+const MAX_FIRST_MIB = 100;
 
 /**
  * A file of the maximum upload size, chunk by chunk, until it is checked; and the same bytes sent
@@ -33,8 +33,8 @@ export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Ro
     met: more <= most,
   });
   return [
-    row(`first upload of ${mebibytes} MiB in chunks, checked at the end`, first, MOST_FIRST_MIB),
-    row('the same once more', next, MOST_MIB),
+    row(`first upload of ${mebibytes} MiB in chunks, checked at the end`, first, MAX_FIRST_MIB),
+    row('the same once more', next, MAX_MIB),
   ];
 }
 

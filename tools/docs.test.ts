@@ -32,6 +32,19 @@ describe.each(pages)('$path', ({ path, text }) => {
   });
 });
 
+it('the npm scripts run only programs that exist', () => {
+  const folders = [
+    '.',
+    ...['apps', 'packages'].flatMap((part) => readdirSync(join(root, part)).map((name) => join(part, name))),
+  ];
+  const missing = folders.flatMap((folder) =>
+    Object.values(commandsIn(join(folder, 'package.json'))).flatMap((command) =>
+      [...command.matchAll(/[\w./-]+\.(?:ts|js)\b/g)].map(([path]) => join(folder, path)),
+    ),
+  );
+  expect(missing.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 it('docs/web.md names only files that the web app has', () => {
   const named = [...read('docs/web.md').matchAll(/`((?:routes|features|ui|api)\/[\w./-]+\.\w+)`/g)];
   const missing = named.filter(([, path = '']) => !existsSync(join(root, 'apps/web/src', path)));
@@ -115,9 +128,13 @@ function headingsIn(text: string): string[] {
 function scriptsOf(workspace?: string): string[] {
   const folders = workspace === undefined ? ['.'] : [`apps/${workspace}`, `packages/${workspace}`];
   const manifests = folders.map((folder) => join(folder, 'package.json')).filter((path) => exists('.', path));
-  return manifests.flatMap((path) =>
-    Object.keys((JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {}),
-  );
+  return manifests.flatMap((path) => Object.keys(commandsIn(path)));
+}
+
+/** The npm scripts in a manifest, each with its command; none where there is no manifest. */
+function commandsIn(manifest: string): Record<string, string> {
+  if (!exists('.', manifest)) return {};
+  return (JSON.parse(read(manifest)) as { scripts?: Record<string, string> }).scripts ?? {};
 }
 
 /**

@@ -7,7 +7,7 @@ import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { type RefundValues, RefundChoice, firstWay, mostBy, waysOf } from './refund-values.ts';
+import { type RefundValues, RefundChoice, firstWay, maxBy, waysOf } from './refund-values.ts';
 import { useRefund } from './use-refund.ts';
 
 interface Props {
@@ -24,13 +24,13 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
   const first = { way: firstWay(proposal), againstId: openDocuments[0]?.id ?? '' };
   const form = useZodForm<RefundValues>(RefundChoice, {
     ...first,
-    amount: mostBy(proposal, first),
+    amount: maxBy(proposal, first),
     ...account,
   });
   const { way } = form.values;
-  const most = mostBy(proposal, form.values);
-  form.watch('way', () => form.setFieldValue('amount', mostBy(proposal, form.getValues())));
-  form.watch('againstId', () => form.setFieldValue('amount', mostBy(proposal, form.getValues())));
+  const most = maxBy(proposal, form.values);
+  form.watch('way', () => form.setFieldValue('amount', maxBy(proposal, form.getValues())));
+  form.watch('againstId', () => form.setFieldValue('amount', maxBy(proposal, form.getValues())));
   const refund = useRefund(invoice, proposal, onDone);
   const submit = (values: RefundValues) =>
     values.way === 'hand' ? Promise.resolve(onRegister()) : refund(values);

@@ -32,7 +32,7 @@ export function waysOf({ currency, byProvider, openDocuments }: RefundProposal):
  * How much can be refunded by a method: an online payment at most what it brought in, an open invoice at
  * most what is open.
  */
-export function mostBy(
+export function maxBy(
   { available, byProvider, openDocuments }: RefundProposal,
   { way, againstId }: Pick<RefundValues, 'way' | 'againstId'>,
 ): Amount {

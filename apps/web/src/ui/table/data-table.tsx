@@ -34,7 +34,7 @@ interface Props<Row> {
   sort?: string | undefined;
   onSort?: (sort: string) => void;
   /** How many columns can be sorted by, added with Shift ("customer,-amount"); one by default. */
-  mostSorts?: number;
+  maxSorts?: number;
   /** Opens a row: on a click or Enter. Must be stable (`useCallback`). */
   onOpen?: (row: Row) => void;
   /** Marks the row that is open. */
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
     rowKey,
     sort,
     onSort,
-    mostSorts = 1,
+    maxSorts = 1,
     onOpen,
     activeKey,
     error,
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} mostSorts={mostSorts} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} maxSorts={maxSorts} />
             ))}
           </tr>
         </thead>
@@ -106,9 +106,9 @@ function HeaderCell(props: {
   column: Column<never>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  mostSorts: number;
+  maxSorts: number;
 }) {
-  const { column, sort, onSort, mostSorts } = props;
+  const { column, sort, onSort, maxSorts } = props;
   const t = useTexts();
   const order = sort?.split(',') ?? [];
   const at = order.findIndex((name) => name.replace('-', '') === column.sort?.replace('-', ''));
@@ -129,8 +129,8 @@ function HeaderCell(props: {
           type="button"
           className={classes['sort']}
           data-active={direction !== undefined || undefined}
-          title={t(mostSorts > 1 ? 'bulk.sortByOrAdd' : 'common.sortBy', { column: column.header })}
-          onClick={(event) => onSort(nextSort(sort, column.sort ?? '', event.shiftKey ? mostSorts : 1))}
+          title={t(maxSorts > 1 ? 'bulk.sortByOrAdd' : 'common.sortBy', { column: column.header })}
+          onClick={(event) => onSort(nextSort(sort, column.sort ?? '', event.shiftKey ? maxSorts : 1))}
         >
           {column.header}
           <Arrow size={14} aria-hidden />

@@ -61,7 +61,7 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
           rowKey={keyOf}
           sort={sortOf(search)}
           onSort={(sort) => change({ sort })}
-          mostSorts={MAX_SORTS}
+          maxSorts={MAX_SORTS}
           onOpen={open}
           activeKey={openId}
           error={list.error}
