@@ -26,8 +26,8 @@ test('a forecast is calculated while it is typed, saved, found again and downloa
   await page.getByRole('button', { name: t('prognosis.pdf') }).click();
   expect((await download).suggestedFilename()).toMatch(/Second shop\.pdf$/);
 
-  await page.getByLabel(t('prognosis.scenario')).selectOption('corona');
-  await page.getByLabel(t('prognosis.startYear')).first().fill('2030');
+  await page.getByLabel(t('prognosis.scenario'), { exact: true }).selectOption('corona');
+  await page.getByLabel(t('prognosis.startYear'), { exact: true }).first().fill('2030');
   await expect(page.getByText(t('prognosis.coronaMissing', { year: '2030' })).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(t('form.restored'))).toBeVisible();

@@ -2,6 +2,7 @@ import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBriefcase,
   IconBuildings,
+  IconChartLine,
   IconCheck,
   IconLogout,
   IconMailbox,
@@ -23,6 +24,7 @@ export function UserMenu() {
   const { t, language } = useReader();
   const { user_data, local_mailbox, is_accountant, is_admin } = usePreferences();
   const maySeeSettings = useMay('settings.read');
+  const maySeePrognoses = useMay('analytics.read');
   const change = useChangePreferences();
   const logOut = useLogOut();
   return (
@@ -49,6 +51,14 @@ export function UserMenu() {
         >
           {t('frame.account')}
         </Menu.Item>
+        {maySeePrognoses && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/prognose" {...props} />}
+            leftSection={<IconChartLine size={16} aria-hidden />}
+          >
+            {t('frame.prognosis')}
+          </Menu.Item>
+        )}
         {maySeeSettings && (
           <Menu.Item
             renderRoot={(props) => <Link to="/settings/general" {...props} />}

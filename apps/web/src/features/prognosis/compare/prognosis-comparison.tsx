@@ -57,7 +57,6 @@ function Compared({ prognoses }: { prognoses: readonly PrognosisRecord[] }) {
   const numbers = Array.from({ length: PROGNOSIS_MONTHS }, (_, index) => ({
     name: t('prognosis.monthNumber', { number: String(index + 1) }),
     short: String(index + 1),
-    narrow: 2,
     year: t('prognosis.total', { number: index < 12 ? '1' : '2' }),
   }));
   const summary = prognoses.map(({ name, outcome: { months, lowest } }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { monthAfter } from '@penning/domain';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { callRoute } from '../../../api/route-name.ts';
 import { DecimalField } from '../../../ui/form/number-fields.tsx';
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -11,6 +11,7 @@ import { showError, showToast } from '../../../ui/toast.tsx';
 import { monthText } from '../period-text.tsx';
 import type { PrognosisValues } from '../prognosis-values.ts';
 import classes from '../prognosis.module.css';
+import { pasteRevenue } from './paste-revenue.ts';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
@@ -24,7 +25,7 @@ export function RevenueFields({ form }: { form: ZodForm<PrognosisValues> }) {
       hint={t('prognosis.fillHint')}
       action={<FillButton form={form} />}
     >
-      <table className={classes['revenue']}>
+      <table className={classes['revenue']} onPaste={(event) => pasteColumn(form, event)}>
         <thead>
           <tr>
             <th scope="col">{t('prognosis.column_month')}</th>
@@ -59,6 +60,19 @@ export function RevenueFields({ form }: { form: ZodForm<PrognosisValues> }) {
       </table>
     </Section>
   );
+}
+
+/** Figures copied from a spreadsheet fill the fields from the one they are pasted into, row by row. */
+function pasteColumn(form: ZodForm<PrognosisValues>, event: ClipboardEvent): void {
+  const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+  const [, year, row] = /^revenue\.(\d)\.(\d+)$/.exec(name) ?? [];
+  const revenue = pasteRevenue(form.values.revenue, event.clipboardData.getData('text'), {
+    year: Number(year ?? 0),
+    row: Number(row ?? 0),
+  });
+  if (!revenue) return;
+  event.preventDefault();
+  form.setFieldValue('revenue', revenue);
 }
 
 function FillButton({ form }: { form: ZodForm<PrognosisValues> }) {

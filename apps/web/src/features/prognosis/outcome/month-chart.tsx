@@ -7,13 +7,11 @@ import { Bars, Lines } from './chart-marks.tsx';
 import { HEIGHT, type Series, heightOf, placeOf } from './chart-place.ts';
 import classes from './chart.module.css';
 
-/** How a month is named: in full where it is pointed at, short below, and shorter on a narrow screen. */
+/** How a month is named: in full where it is pointed at, and short below. */
 interface MonthLabel {
   readonly name: string;
   readonly short: string;
   readonly year: string;
-  /** How many letters of the short name a narrow screen has room for; one unless stated. */
-  readonly narrow?: number;
 }
 
 interface Props {
@@ -118,15 +116,15 @@ function Legend({ series, kind, pointed, names }: Omit<Props, 'summary'> & { poi
   );
 }
 
+/** Every second month is named, which leaves room for names of three letters on a phone too. */
 function Names({ names }: Pick<Props, 'names'>) {
-  return names.map(({ short, year, narrow = 1 }, index) => (
+  return names.map(({ short, year }, index) => (
     <g key={index} lang="nl">
-      <text x={placeOf(index, names.length, 0.5)} y={HEIGHT - 20} className={classes['long']}>
-        {short}
-      </text>
-      <text x={placeOf(index, names.length, 0.5)} y={HEIGHT - 20} className={classes['short']}>
-        {short.slice(0, narrow)}
-      </text>
+      {index % 2 === 0 && (
+        <text x={placeOf(index, names.length, 0.5)} y={HEIGHT - 20} className={classes['month']}>
+          {short}
+        </text>
+      )}
       {year !== names[index - 1]?.year && (
         <text x={placeOf(index, names.length, 0.1)} y={HEIGHT - 4} className={classes['year']}>
           {year}

@@ -1,4 +1,5 @@
 import { type Prognosis, defined } from '@penning/domain';
+import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { monthText } from '../period-text.tsx';
@@ -49,7 +50,7 @@ export function OutcomeFigures({ outcome }: { outcome: Prognosis }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <SignedMoney amount={amount} currency={currency} />
+              <MoneyText amount={amount} currency={currency} />
             </dd>
           </div>
         ))}
