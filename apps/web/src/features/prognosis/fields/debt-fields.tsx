@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { MAX_PROGNOSIS_DEBTS } from '@penning/contract';
 import { annuity, parseAmount, percentage } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -12,8 +13,6 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import type { PrognosisValues } from '../prognosis-values.ts';
 import classes from '../prognosis.module.css';
 import { MonthField } from './number-select.tsx';
-
-const MAX_DEBTS = 50;
 
 /** Debts that are repaid in equal parts without interest. */
 export function DebtFields({ form }: { form: ZodForm<PrognosisValues> }) {
@@ -32,7 +31,7 @@ export function DebtFields({ form }: { form: ZodForm<PrognosisValues> }) {
       title={t('prognosis.debts')}
       hint={t('prognosis.debtsHint')}
       action={
-        debts.length < MAX_DEBTS && (
+        debts.length < MAX_PROGNOSIS_DEBTS && (
           <Button
             variant="default"
             size="compact-sm"
