@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tools/fail-on-console-error.ts';
 
-// A busy machine makes a test late, not wrong: what hangs is told after a minute.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+// A busy machine makes a test late, not wrong: what hangs is reported after three minutes.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Tests that need no database, in shared workers: nothing in them leaves a trace. */
 const pure = {

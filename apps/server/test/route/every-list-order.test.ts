@@ -51,7 +51,7 @@ beforeAll(async () => {
     await company.client.sepaBatch.addInvoices({ params: { id }, body: { ids: [invoice.id] } });
   }
   await createBatch(company, { collectionDate: '2026-12-10' });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 async function importImportedInvoices() {

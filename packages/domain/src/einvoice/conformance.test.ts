@@ -222,7 +222,7 @@ async function findingsOf(
   return remarks.map(({ id, level, text, location }) => `${level} ${id} ${text} ${location ?? ''}`);
 }
 
-describe.skipIf(!kit)('the official rules, cent-exact', { timeout: 60_000 }, () => {
+describe.skipIf(!kit)('the official rules, cent-exact', () => {
   for (const profile of PROFILES) {
     for (const [name, document] of Object.entries({ ...SITUATIONS, ...CASES })) {
       it(`${profile} has no remark about ${name}`, async () => {

@@ -79,7 +79,7 @@ const FILES: Record<string, DirectDebitFile> = {
 
 const kit = await loadConformanceKit();
 
-describe.skipIf(!kit)('the rules of banks', { timeout: 60_000 }, () => {
+describe.skipIf(!kit)('the rules of banks', () => {
   for (const version of PAIN_008_VERSIONS) {
     for (const [name, content] of Object.entries(FILES)) {
       it(`have no remark about ${name} in ${version}`, async () => {

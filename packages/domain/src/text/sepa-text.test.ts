@@ -26,7 +26,7 @@ describe('text for banks', () => {
         expect(reference === '' || isSepaReference(reference)).toBe(true);
       }),
     );
-  }, 30_000);
+  });
 
   it('makes no name of punctuation alone', () => {
     expect(toSepaName('🙂🙂')).toBe('');

@@ -33,7 +33,7 @@ let running: EmbeddedPostgres[];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'penning-embedded-'));
   await placeCluster(dataDir);
-}, 30_000);
+});
 
 beforeEach(async () => {
   emptyDir = await mkdtemp(join(tmpdir(), 'penning-empty-'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
   await insertManyDrafts(server, company, COUNT);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 it('processes thousands of documents in steps, each once', { timeout: 600_000 }, async () => {

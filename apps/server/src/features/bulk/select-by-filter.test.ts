@@ -28,7 +28,7 @@ beforeAll(async () => {
     await company.client.purchase.create({ body: file });
   }
   await createSent(company);
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 type Filter = Extract<SelectionInput, { filter: unknown }>['filter'];

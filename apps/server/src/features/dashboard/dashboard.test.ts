@@ -32,7 +32,7 @@ beforeAll(async () => {
     ids.map(async (id) => (await company.client.invoice.get({ params: { id } })).data),
   );
   dashboard = (await company.client.overview.getDashboard()).data;
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function createRandom(random: () => number): Promise<void> {

@@ -60,7 +60,7 @@ it.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every PDF s
   expect(warnings).toEqual(['a PDF ended its renderer']);
 });
 
-it('a PDF that takes too long is abandoned, and the pool continues', { timeout: 60_000 }, async () => {
+it('a PDF that takes too long is abandoned, and the pool continues', async () => {
   const pool = startPool({
     workAllowed: ({ data }) => ('lines' in data && data.lines.length > 1000 ? 1000 : 60_000),
   });
@@ -74,7 +74,6 @@ const ARABIC = '\u0634\u0631\u0643\u0629 \u05E9\u05DC\u05D5\u05DD e\u0301';
 
 it.skipIf(spawnSync('ps').error)(
   'a renderer that others end again and again does not change a letter',
-  { timeout: 60_000 },
   async () => {
     const data = { ...samplePdf('en', 400), textAbove: ARABIC };
     const expected = await startPool().renderPdf(data, options);
@@ -92,7 +91,6 @@ it.skipIf(spawnSync('ps').error)(
 
 it.skipIf(process.platform !== 'linux')(
   'time in which a renderer could not work does not count against it',
-  { timeout: 60_000 },
   async () => {
     const pool = startPool({ workAllowed: () => 4000 });
     const expected = await pool.renderPdf(samplePdf('nl', 500), options);
@@ -106,37 +104,26 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it(
-  'a late PDF isn’t ready yet, continues, and is there when requested again',
-  { timeout: 60_000 },
-  async () => {
-    const pool = startPool();
-    const data = samplePdf('nl', 1000);
-    for (const ask of [
-      () => pool.renderPdf(data, options, { waitMs: 1 }),
-      () => pool.renderSvgPages(data, { waitMs: 1 }),
-    ])
-      await expect(ask()).rejects.toMatchObject({ errorName: 'pdfNotReady' });
-    const first = pool.renderPdf(data, options, { waitMs: 50_000 });
-    const second = pool.renderPdf(data, options, { waitMs: 50_000 });
-    // Requested twice, rendered once: the very same bytes in memory.
-    expect((await first).buffer).toBe((await second).buffer);
-    expect((await pool.renderPdf(data, options, { waitMs: 0 })).equals(await first)).toBe(true);
-  },
-);
+it('a late PDF isn’t ready yet, continues, and is there when requested again', async () => {
+  const pool = startPool();
+  const data = samplePdf('nl', 1000);
+  for (const ask of [
+    () => pool.renderPdf(data, options, { waitMs: 1 }),
+    () => pool.renderSvgPages(data, { waitMs: 1 }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ errorName: 'pdfNotReady' });
+  const first = pool.renderPdf(data, options, { waitMs: 50_000 });
+  const second = pool.renderPdf(data, options, { waitMs: 50_000 });
+  // Requested twice, rendered once: the very same bytes in memory.
+  expect((await first).buffer).toBe((await second).buffer);
+  expect((await pool.renderPdf(data, options, { waitMs: 0 })).equals(await first)).toBe(true);
+});
 
-it(
-  'closing doesn’t wait forever: callers it cuts off are told to come back',
-  { timeout: 60_000 },
-  async () => {
-    const pool = startPool({ closeMs: 100 });
-    const [running] = await Promise.allSettled([
-      pool.renderPdf(samplePdf('nl', 5000), options),
-      pool.close(),
-    ]);
-    expect(running).toMatchObject({ status: 'rejected', reason: { errorName: 'unavailable' } });
-  },
-);
+it('closing doesn’t wait forever: callers it cuts off are told to come back', async () => {
+  const pool = startPool({ closeMs: 100 });
+  const [running] = await Promise.allSettled([pool.renderPdf(samplePdf('nl', 5000), options), pool.close()]);
+  expect(running).toMatchObject({ status: 'rejected', reason: { errorName: 'unavailable' } });
+});
 
 it('idle and recycled children are replaced when there is work again', async () => {
   const pool = startPool({ idleMs: 20, recycleAfter: 2 });

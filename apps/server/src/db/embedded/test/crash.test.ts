@@ -21,7 +21,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'penning-crash-'));
   await withServer((client) => client.query('create table written (id int primary key, filler text)'));
-}, 30_000);
+});
 
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });

@@ -138,7 +138,7 @@ it.runIf(isLinux)('an unreachable one is ended, and another one started', async 
   expect(await query(postgres, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }]);
 });
 
-it.runIf(isLinux)('one without its pid file is ended too', { timeout: 60_000 }, async () => {
+it.runIf(isLinux)('one without its pid file is ended too', async () => {
   const orphan = await leaveOrphan();
   await rm(join(clusterPaths(dataDir).cluster, 'postmaster.pid'));
   const postgres = await start();

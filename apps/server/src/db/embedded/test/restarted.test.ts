@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
     writeLog: (line) => events.push(Line.parse(JSON.parse(line)).event),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await smtp.stop();

@@ -93,7 +93,7 @@ function textOf(bytes: Uint8Array): string {
   return execFileSync('pdftotext', [file, '-'], options).toString().replaceAll(/\s+/g, ' ');
 }
 
-describe('an invoice', { timeout: 60_000 }, () => {
+describe('an invoice', () => {
   it.each(LEGAL_CASES)('from $from to $to with $vat matches the table', async (row) => {
     const { expected } = row;
     const { company, draft } = await draftOf(row);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await labelSome();
   sent = await readAll('invoice');
   drafts = await readAll('draft');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A document whose values repeat often, so that sorts have ties and filters match. */

@@ -58,7 +58,7 @@ async function findBill(biller: Client<PenningContract>, companyId: string) {
 }
 
 async function expectSettled({ state, told }: Awaited<ReturnType<typeof owing>>): Promise<void> {
-  await vi.waitFor(async () => expect((await state()).state).toBe('confirmed'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await state()).state).toBe('confirmed'), { timeout: 20_000 });
   expect(await state()).toMatchObject({ next: 'none', graceEndsAt: null, suspendedBy: null });
   await sweepSubscriptions(server.services);
   expect((await told()).filter((kind) => kind === 'paymentReceived')).toHaveLength(1);
