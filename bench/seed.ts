@@ -1,5 +1,6 @@
 import { defined } from '@penning/domain';
 import type pg from 'pg';
+import { rebuildSums } from '../apps/server/test/lists/rebuild-sums.ts';
 
 /**
  * Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand
@@ -46,19 +47,8 @@ export async function seedInvoices(
        AND NOT EXISTS (SELECT FROM document_search s WHERE s.company_id = documents.company_id AND s.document_id = documents.id)`,
     [companyId, firstValue],
   );
-  await sumTurnover(client, companyId);
+  await rebuildSums(client, companyId);
   await client.query('COMMIT');
-}
-
-/** The totals that sending would have added. */
-async function sumTurnover(client: pg.Client, companyId: string): Promise<void> {
-  await client.query('DELETE FROM turnover_months WHERE company_id = $1', [companyId]);
-  await client.query(
-    `INSERT INTO turnover_months (company_id, currency, month, total_excl)
-     SELECT company_id, currency, date_trunc('month', send_date)::date, sum(total_excl) FROM documents
-     WHERE company_id = $1 AND status IN (document_status('sent'), document_status('credited')) GROUP BY 1, 2, 3`,
-    [companyId],
-  );
 }
 
 /** Multiplies a company's sent invoices to this many, by SQL: each copy has its own id and number, and the same PDF. */
@@ -84,6 +74,6 @@ export async function copyInvoices(client: pg.Client, companyId: string, count: 
      FROM generate_series(1, $2::int - (SELECT count(*) FROM sent)::int) n JOIN sent ON sent.place = n % sent.sent_count`,
     [companyId, count],
   );
-  await sumTurnover(client, companyId);
+  await rebuildSums(client, companyId);
   await client.query('COMMIT');
 }

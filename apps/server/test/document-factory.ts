@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rebuildSums } from './lists/rebuild-sums.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** The fields a test may set on a document that it inserts directly; all others have a default. */
@@ -66,6 +67,7 @@ export async function insertManyOpen(
        FROM generate_series(1, $4::int) n`,
       [company.companyId, company.customerId, company.profileId, count],
     );
+    await rebuildSums(superuser, company.companyId);
     await superuser.query('COMMIT');
   } finally {
     await superuser.end();

@@ -29,8 +29,10 @@ export async function restore(env: Environment, folder: string): Promise<BackupM
     await client.query('BEGIN');
     const references = await deferReferences(client);
     const forced = await liftPolicies(client);
+    const suspended = await suspendTriggers(client);
     for (const table of manifest.tables) await restoreTable(client, folder, table);
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    for (const name of suspended) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const name of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
     for (const reference of references) await client.query(`${reference} NOT DEFERRABLE`);
     await client.query('COMMIT');
@@ -83,6 +85,17 @@ async function liftPolicies(client: pg.Client): Promise<string[]> {
   );
   const names = rows.map(({ name }) => name);
   for (const name of names) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  return names;
+}
+
+/** What triggers made of the rows is in the backup as well. */
+async function suspendTriggers(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE NOT t.tgisinternal AND c.relnamespace = 'penning'::regnamespace`,
+  );
+  const names = rows.map(({ name }) => name);
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   return names;
 }
 

@@ -9,6 +9,8 @@ import {
   furnishCompany,
 } from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import type { EventLogProblem } from '../features/verification/verify-chain.ts';
+import { rebuildSums } from './rebuild-sums.ts';
 import { verifyEventLog } from './verify-event-log.ts';
 
 let server: TestServer;
@@ -45,7 +47,10 @@ async function findingsAfter(statement: string, undo: string): Promise<string[]>
   await run(statement);
   const { problems } = await verifyUntil(() => run(undo));
   for (const { companyId } of problems) expect(companyId).toBe(company.companyId);
-  return problems.map(({ problem, seq, documentId }) => {
+  // One change makes several sums wrong.
+  const isFirst = (one: EventLogProblem) =>
+    one.problem !== 'sumWrong' || problems.find(({ problem }) => problem === 'sumWrong') === one;
+  return problems.filter(isFirst).map(({ problem, seq, documentId }) => {
     if (documentId === sentId) return seq === null ? `${problem} of the document` : `${problem} at its event`;
     return seq === null ? problem : `${problem} after it`;
   });
@@ -155,11 +160,12 @@ describe('verifying the event log', () => {
     ['sent_at', `sent_at - interval '1 second'`, 'figuresChanged'],
     ['lines', `jsonb_set(lines, '{0,price}', '"1.00"')`, 'figuresChanged'],
     ['lines', `'{}'`, 'figuresChanged'],
-    ['status', '3', 'standingChanged'],
+    ['status', '3', 'standingChanged', 'sumWrong'],
     ['credited', 'credited + 1', 'standingChanged'],
-  ])('finds a document with another %s: %s', async (column, value, problem) => {
+  ])('finds a document with another %s: %s', async (column, value, problem, ...others) => {
     expect(await findingsAfter(keepDocument(`${column} = ${value}`), rowBack([column]))).toEqual([
       `${problem} of the document`,
+      ...others,
     ]);
   });
 
@@ -173,15 +179,37 @@ describe('verifying the event log', () => {
       findingsAfter(`CREATE TABLE kept AS SELECT * FROM payments WHERE document_id = $id; ${change}`, back);
     const paidToo =
       'UPDATE documents SET paid = (SELECT coalesce(sum(amount), 0) FROM payments WHERE document_id = $id) WHERE id = $id';
-    for (const change of [
-      'UPDATE payments SET amount = 20 WHERE document_id = $id',
-      `UPDATE payments SET amount = 20 WHERE document_id = $id; ${paidToo}`,
-      `UPDATE payments SET paid_on = '2026-11-20' WHERE document_id = $id`,
-      `UPDATE payments SET method_name = 'Cash' WHERE document_id = $id`,
-      `DELETE FROM payments WHERE document_id = $id; ${paidToo}`,
-    ]) {
-      expect(await after(change)).toEqual(['paymentsChanged of the document']);
+    for (const [change, ...others] of [
+      ['UPDATE payments SET amount = 20 WHERE document_id = $id', 'sumWrong'],
+      [`UPDATE payments SET amount = 20 WHERE document_id = $id; ${paidToo}`, 'sumWrong'],
+      [`UPDATE payments SET paid_on = '2026-11-20' WHERE document_id = $id`, 'sumWrong'],
+      [`UPDATE payments SET method_name = 'Cash' WHERE document_id = $id`],
+      [`DELETE FROM payments WHERE document_id = $id; ${paidToo}`, 'sumWrong'],
+    ] as const) {
+      expect(await after(change)).toEqual(['paymentsChanged of the document', ...others]);
     }
+  });
+
+  it.each([
+    ['customer_sums', 'open = open + 1'],
+    ['customer_sums', 'turnover = turnover + 1'],
+    ['customer_standings', 'overdue_cents = overdue_cents + 1'],
+    ['customer_months', 'invoices = invoices + 1'],
+    ['turnover_months', 'total_excl = total_excl - 0.01'],
+    ['due_days', 'open_count = open_count - 1'],
+    ['payment_days', 'amount = amount + 1'],
+    ['draft_sums', 'drafts = drafts + 1'],
+  ])('finds a sum of %s that was changed: %s, and rebuilding puts it right', async (table, change) => {
+    await createDraft(company);
+    await client.query(`UPDATE ${table} SET ${change} WHERE company_id = $1`, [company.companyId]);
+    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const found of problems) {
+      expect(found).toMatchObject({ companyId: company.companyId, problem: 'sumWrong' });
+      expect(found.sum?.startsWith(table)).toBe(true);
+    }
+    await rebuildSums(server.services.database);
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
   it('finds a sent document that is missing', async () => {
@@ -190,7 +218,7 @@ describe('verifying the event log', () => {
       `CREATE TABLE kept AS SELECT * FROM documents WHERE id = $id; ${hide}`,
       'UPDATE documents d SET id = k.id FROM kept k WHERE d.creation_token = k.creation_token; DROP TABLE kept',
     );
-    expect(found).toEqual(['contentMissing of the document', 'eventMissing', 'paymentsChanged']);
+    expect(found).toEqual(['contentMissing of the document', 'eventMissing', 'paymentsChanged', 'sumWrong']);
   });
 
   it('is clean again when everything was restored', async () => {

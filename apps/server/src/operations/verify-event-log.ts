@@ -3,6 +3,7 @@ import { PDFS_AT_ONCE, listStoredPdfs } from '../features/verification/verified-
 import { type EventLogProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import { verifyContents, verifyPdfs } from '../features/verification/verify-documents.ts';
 import { verifyStanding } from '../features/verification/verify-standing.ts';
+import { verifySums } from '../features/verification/verify-sums.ts';
 import { listCompanyIds } from '../platform/platform-store.ts';
 import { systemActor } from '../platform/system-actor.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,7 +16,7 @@ export interface EventLogReport {
   readonly problems: EventLogProblem[];
 }
 
-/** Checks every company's chain of events, every sent document against what was chained when it was sent, and its PDF. */
+/** Checks every company's chain of events, every sent document against what was chained when it was sent, its PDF, and kept sums. */
 export async function verifyEventLog(database: Database, storage: Storage): Promise<EventLogReport> {
   const companies = await listCompanyIds(database.platform);
   const counts = { companies: companies.length, events: 0, documents: 0, pdfs: 0 };
@@ -25,6 +26,7 @@ export async function verifyEventLog(database: Database, storage: Storage): Prom
       counts.events += await verifyChain(tx, problems);
       counts.documents += await verifyContents(tx, problems);
       await verifyStanding(tx, problems);
+      await verifySums(tx, problems);
     });
     counts.pdfs += await verifyPdfsOf(database, id, storage, problems);
   }

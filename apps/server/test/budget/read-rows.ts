@@ -91,7 +91,6 @@ export function createRowReader(client: pg.Client, companyId: string) {
 function kindOf(text: string): RowsRead['kind'] | undefined {
   if (text.includes('FROM search_')) return 'search';
   if (text.includes('count(*)::int AS count FROM (')) return 'count';
-  if (text.includes(`) as "ranked"`)) return 'page';
   if (text.includes('"keyset_keys"')) return text.includes('"keyset_count"') ? 'count' : 'page';
   return undefined;
 }

@@ -106,22 +106,15 @@ export const LISTS = {
 
 type Narrowed = readonly [what: string, query: ListCase['query'], where: string];
 
-/**
- * Filters that no index serves: matches are found by reading everything, though only in an index; sums
- * are added up there.
- */
+/** Filters that no index serves: matches are found by reading everything, though only in an index. */
 const READ_THROUGH = new Set([
   'invoices, booked',
   'quotations, of a year',
   'invoices, to collect',
   'candidates, all',
   'candidates, all, page 500',
+  // Ordered by name, and those without a recent invoice come late there: numbers and dates of those seeded go together.
   'customers, not invoiced for 12 months',
-  'customers, never invoiced',
-  ...['open', 'overdue', 'turnover', 'lastInvoice'].flatMap((sort) => [
-    `customers, by ${sort}`,
-    `customers, by -${sort}`,
-  ]),
 ]);
 type Sorted = readonly [what: string, sort: string, order: string];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { rebuildSums } from './rebuild-sums.ts';
 
 const NAMES = `ARRAY['Jansen','De Vries','Bakker','Visser','Smit','Meijer','Mulder','Bos','Vos','Peters']`;
 const TRADES = `ARRAY['Bouw','Advies','Media','Techniek','Zorg']`;
@@ -59,6 +60,7 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
   await insertReceived(client, companyId, count);
   await insertBank(client, companyId, count);
   await insertCollections(client, { companyId, batchId, count: few });
+  await rebuildSums(client, companyId);
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE');
   return { customerId, batchId, tagId };

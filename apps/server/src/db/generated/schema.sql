@@ -72,6 +72,66 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timestamp with time zone) TO app_platform;
 
+CREATE OR REPLACE FUNCTION add_to_draft_sums(company uuid, coin text, incl numeric, change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  free uuid;
+BEGIN
+  SELECT s.part INTO free FROM draft_sums s WHERE s.company_id = company AND s.currency = coin
+    LIMIT 1 FOR UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE draft_sums s SET total_incl = s.total_incl + incl, drafts = s.drafts + change
+      WHERE s.company_id = company AND s.currency = coin AND s.part = free;
+  ELSE
+    INSERT INTO draft_sums VALUES (company, coin, gen_random_uuid(), incl, change);
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION add_to_sums(company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, is_invoice boolean, sign integer, open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  today date := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
+  this_month date := date_trunc('month', sent_on)::date;
+BEGIN
+  IF open <> 0 OR owed <> 0 OR open_count <> 0 OR owed_count <> 0 THEN
+    INSERT INTO due_days AS d VALUES (company, coin, coalesce(due, 'infinity'), open, open_count, owed, owed_count)
+      ON CONFLICT (company_id, currency, due_date) DO UPDATE SET open = d.open + excluded.open,
+        open_count = d.open_count + excluded.open_count, owed = d.owed + excluded.owed,
+        owed_count = d.owed_count + excluded.owed_count;
+  END IF;
+  IF sign <> 0 AND sent_on IS NOT NULL THEN
+    INSERT INTO turnover_months AS t VALUES (company, coin, this_month, sign * excl)
+      ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl;
+  END IF;
+  IF customer IS NULL THEN RETURN; END IF;
+  INSERT INTO customer_sums AS s VALUES (company, customer, coin, customer_open,
+      CASE WHEN due < today THEN customer_open ELSE 0 END, owed,
+      CASE WHEN sent_on >= date_trunc('year', today) THEN sign * excl ELSE 0 END, sign * excl, sign)
+    ON CONFLICT (company_id, customer_id, currency) DO UPDATE SET open = s.open + excluded.open,
+      overdue = s.overdue + excluded.overdue, owed = s.owed + excluded.owed, turnover = s.turnover + excluded.turnover,
+      total_excl = s.total_excl + excluded.total_excl, invoices = s.invoices + excluded.invoices;
+  IF sign <> 0 AND sent_on IS NOT NULL THEN
+    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign)
+      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET
+        total_excl = m.total_excl + excluded.total_excl, invoices = m.invoices + excluded.invoices;
+    IF is_invoice THEN
+      UPDATE customer_standings t SET last_invoice_on = CASE WHEN sign > 0 THEN sent_on ELSE coalesce((
+          SELECT d.send_date FROM documents d
+          WHERE d.company_id = company AND d.customer_id = customer AND d.type <> 'C'
+            AND d.status IN (document_status('sent'), document_status('credited')) AND d.send_date IS NOT NULL
+          ORDER BY d.send_date DESC LIMIT 1), '0001-01-01') END
+      WHERE t.company_id = company AND t.customer_id = customer AND (sign < 0 OR t.last_invoice_on < sent_on);
+    END IF;
+  END IF;
+  PERFORM update_standings(company, ARRAY[customer]);
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION announce_notification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -597,6 +657,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION insert_standings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO customer_standings (company_id, customer_id, status) SELECT company_id, id, status FROM made;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION installation_is_empty()
  RETURNS boolean
  LANGUAGE sql
@@ -678,7 +750,6 @@ BEGIN
   UPDATE company_counters c SET invoice_next = counters.invoice_next, invoice_last_on = counters.invoice_last_on,
       quotation_next = counters.quotation_next
     WHERE c.company_id = company;
-  WITH issued AS (
   UPDATE documents d SET
     status = CASE WHEN kinds[u.i] = 'quotation' THEN document_status('quotation') ELSE document_status('sent') END,
     kind = kinds[u.i], number = numbers[u.i], number_value = given[u.i],
@@ -688,14 +759,8 @@ BEGIN
     version = d.version + 1
   FROM unnest(documents) WITH ORDINALITY AS u (id, i)
   WHERE d.company_id = company AND d.id = u.id AND d.version = versions[u.i] AND d.status = CASE
-    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END
-  RETURNING d.status, d.currency, d.send_date, d.total_excl),
-  added AS (
-  INSERT INTO turnover_months AS t (company_id, currency, month, total_excl)
-    SELECT company, i.currency, date_trunc('month', i.send_date)::date, sum(i.total_excl) FROM issued i
-    WHERE i.status = document_status('sent') GROUP BY 2, 3
-    ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl)
-  SELECT count(*) INTO changed FROM issued;
+    WHEN kinds[u.i] = 'quotation' THEN document_status('draftQuotation') ELSE document_status('draft') END;
+  GET DIAGNOSTICS changed = ROW_COUNT;
   IF changed <> cardinality(documents) THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;
@@ -716,6 +781,16 @@ AS $function$
   FROM companies c WHERE c.id = company
 $function$;
 GRANT EXECUTE ON FUNCTION lacks_second_factor(person uuid, company uuid) TO app_platform;
+
+CREATE OR REPLACE FUNCTION latest_rate(company uuid, rated text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN rated = 'EUR' THEN 1 ELSE coalesce((
+    SELECT r.rate FROM exchange_rates r WHERE r.company_id = company AND r.currency = rated
+    ORDER BY r.rated_on DESC LIMIT 1), 1) END
+$function$;
 
 CREATE OR REPLACE FUNCTION like_literal(term text)
  RETURNS text
@@ -758,6 +833,22 @@ AS $function$
   WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_deletions_due(at timestamp with time zone, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_differing_sums(most integer)
+ RETURNS TABLE(kept text, place jsonb, is_now jsonb, has_to_be jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT kept, place, k.sums, f.sums
+  FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
+  WHERE k.sums IS DISTINCT FROM f.sums
+    -- What became nothing keeps its row.
+    AND NOT (f.sums IS NULL AND kept <> 'customer_standings'
+      AND NOT EXISTS (SELECT FROM jsonb_array_elements(k.sums) one WHERE one <> '0'))
+  LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_differing_sums(most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION list_due_batches(until date, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -890,6 +981,61 @@ CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone
 AS $function$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $function$;
 GRANT EXECUTE ON FUNCTION list_files_to_look_at(before timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_fresh_sums(company uuid)
+ RETURNS TABLE(kept text, place jsonb, sums jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH today AS (
+    SELECT coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity') AS day
+  ), sent AS (
+    SELECT d.customer_id, d.currency, d.due_date, d.send_date, d.total_excl, d.type, d.is_open, d.open,
+      d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month
+    FROM documents d WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+  ), by_currency AS (
+    SELECT customer_id, currency, coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0) AS open,
+      coalesce(sum(open) FILTER (WHERE is_open AND open > 0 AND due_date < day), 0) AS overdue,
+      coalesce(-sum(open) FILTER (WHERE is_owed), 0) AS owed,
+      coalesce(sum(total_excl) FILTER (WHERE send_date >= date_trunc('year', day)), 0) AS turnover,
+      sum(total_excl) AS total_excl, count(*) AS invoices
+    FROM sent, today WHERE customer_id IS NOT NULL GROUP BY customer_id, currency
+  )
+  SELECT 'customer_sums', jsonb_build_array(customer_id, currency),
+    jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices) FROM by_currency
+  UNION ALL
+  SELECT 'customer_standings', jsonb_build_array(c.id), jsonb_build_array(c.status,
+    coalesce(s.open, 0), coalesce(s.overdue, 0), coalesce(s.turnover, 0), coalesce(l.last_on, '0001-01-01'),
+    coalesce(s.invoices, 0))
+  FROM customers c LEFT JOIN (
+    SELECT customer_id, sum(to_cents(open, rate)) AS open, sum(to_cents(overdue, rate)) AS overdue,
+      sum(to_cents(turnover, rate)) AS turnover, sum(invoices) AS invoices
+    FROM by_currency JOIN (
+      SELECT currency, latest_rate(company, currency) AS rate FROM (SELECT DISTINCT currency FROM by_currency) used
+    ) rates USING (currency) GROUP BY customer_id
+  ) s ON s.customer_id = c.id LEFT JOIN (
+    SELECT customer_id, max(send_date) AS last_on FROM sent WHERE type <> 'C' GROUP BY customer_id
+  ) l ON l.customer_id = c.id
+  WHERE c.company_id = company
+  UNION ALL
+  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(sum(total_excl), count(*))
+  FROM sent WHERE customer_id IS NOT NULL AND month IS NOT NULL GROUP BY customer_id, month, currency
+  UNION ALL
+  SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
+  FROM sent WHERE month IS NOT NULL GROUP BY currency, month
+  UNION ALL
+  SELECT 'due_days', jsonb_build_array(currency, coalesce(due_date, 'infinity')), jsonb_build_array(
+    coalesce(sum(open) FILTER (WHERE is_open), 0), count(*) FILTER (WHERE is_open),
+    coalesce(-sum(open) FILTER (WHERE is_owed), 0), count(*) FILTER (WHERE is_owed))
+  FROM sent WHERE is_open OR is_owed GROUP BY currency, coalesce(due_date, 'infinity')
+  UNION ALL
+  SELECT 'payment_days', jsonb_build_array(d.currency, p.paid_on), jsonb_build_array(sum(p.amount), count(*))
+  FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
+  WHERE p.company_id = company AND p.kind = 'payment' GROUP BY d.currency, p.paid_on
+  UNION ALL
+  SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), count(*))
+  FROM documents WHERE company_id = company AND status = document_status('draft') GROUP BY currency
+$function$;
+
 CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, most integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -900,6 +1046,29 @@ AS $function$
   WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_kept_sums(company uuid)
+ RETURNS TABLE(kept text, place jsonb, sums jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'customer_sums', jsonb_build_array(customer_id, currency),
+    jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices)
+  FROM customer_sums WHERE company_id = company
+  UNION ALL SELECT 'customer_standings', jsonb_build_array(customer_id),
+    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices)
+  FROM customer_standings WHERE company_id = company
+  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(total_excl, invoices)
+  FROM customer_months WHERE company_id = company
+  UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
+  FROM turnover_months WHERE company_id = company
+  UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
+  FROM due_days WHERE company_id = company
+  UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
+  FROM payment_days WHERE company_id = company
+  UNION ALL SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), sum(drafts))
+  FROM draft_sums WHERE company_id = company GROUP BY currency
+$function$;
 
 CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -1112,6 +1281,11 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_unmailed_notices(before timestamp with time zone, most integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION lock_sums(company uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ SELECT pg_advisory_xact_lock(7362003, hashtext(company::text)) $function$;
+
 CREATE OR REPLACE FUNCTION months_in_arrears(company uuid)
  RETURNS TABLE(month date, amount numeric)
  LANGUAGE sql
@@ -1128,6 +1302,47 @@ AS $function$
       JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
       WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
 $function$;
+
+CREATE OR REPLACE FUNCTION move_sum_day(today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  company uuid := current_company();
+  before date;
+BEGIN
+  PERFORM lock_sums(company);
+  before := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
+  IF before = today THEN RETURN; END IF;
+  INSERT INTO sum_days AS d VALUES (company, today) ON CONFLICT (company_id) DO UPDATE SET day = excluded.day;
+  UPDATE customer_sums s SET overdue = s.overdue + CASE WHEN today > before THEN due.open ELSE -due.open END
+  FROM (
+    SELECT d.customer_id, d.currency, sum(d.open) AS open FROM documents d
+    WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
+      AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)
+    GROUP BY d.customer_id, d.currency
+  ) due
+  WHERE s.company_id = company AND s.customer_id = due.customer_id AND s.currency = due.currency;
+  IF date_trunc('year', before) <> date_trunc('year', today) THEN
+    UPDATE customer_sums s SET turnover = coalesce(m.turnover, 0)
+    FROM customer_sums o LEFT JOIN (
+      SELECT customer_id, currency, sum(total_excl) AS turnover FROM customer_months
+      WHERE company_id = company AND month >= date_trunc('year', today) GROUP BY customer_id, currency
+    ) m USING (customer_id, currency)
+    WHERE s.company_id = company AND o.company_id = company AND o.customer_id = s.customer_id
+      AND o.currency = s.currency AND s.turnover <> coalesce(m.turnover, 0);
+    PERFORM update_standings(company, ARRAY(SELECT s.customer_id FROM customer_sums s WHERE s.company_id = company));
+  ELSE
+    PERFORM update_standings(company, ARRAY(
+      SELECT DISTINCT d.customer_id FROM documents d
+      WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
+        AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)));
+  END IF;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION move_sum_day(today date) TO app_user;
 
 CREATE OR REPLACE FUNCTION narrowing_pattern(folded_term text, sample text[])
  RETURNS text
@@ -1197,6 +1412,68 @@ EXCEPTION WHEN invalid_text_representation OR untranslatable_character THEN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION readable_json(value text) TO app_user;
+
+CREATE OR REPLACE FUNCTION rebuild_draft_sums()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  company uuid := current_company();
+BEGIN
+  LOCK TABLE draft_sums IN EXCLUSIVE MODE;
+  DELETE FROM draft_sums WHERE company_id = company;
+  INSERT INTO draft_sums
+    SELECT company, d.currency, gen_random_uuid(), sum(d.total_incl), count(*) FROM documents d
+    WHERE d.company_id = company AND d.status = document_status('draft') GROUP BY d.currency;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION rebuild_draft_sums() TO app_user;
+
+CREATE OR REPLACE FUNCTION rebuild_sums()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  company uuid := current_company();
+BEGIN
+  PERFORM lock_sums(company);
+  DELETE FROM customer_months WHERE company_id = company;
+  DELETE FROM customer_sums WHERE company_id = company;
+  DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM due_days WHERE company_id = company;
+  DELETE FROM payment_days WHERE company_id = company;
+  INSERT INTO customer_standings (company_id, customer_id, status)
+    SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
+  UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
+    overdue_cents = (f.sums ->> 2)::bigint, turnover_cents = (f.sums ->> 3)::bigint,
+    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer
+  FROM list_fresh_sums(company) f
+  WHERE f.kept = 'customer_standings' AND t.company_id = company AND t.customer_id = (f.place ->> 0)::uuid;
+  INSERT INTO customer_sums
+    SELECT company, (f.place ->> 0)::uuid, f.place ->> 1, (f.sums ->> 0)::numeric, (f.sums ->> 1)::numeric,
+      (f.sums ->> 2)::numeric, (f.sums ->> 3)::numeric, (f.sums ->> 4)::numeric, (f.sums ->> 5)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'customer_sums';
+  INSERT INTO customer_months
+    SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::date, f.place ->> 2, (f.sums ->> 0)::numeric,
+      (f.sums ->> 1)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'customer_months';
+  INSERT INTO turnover_months
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
+  INSERT INTO due_days
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer,
+      (f.sums ->> 2)::numeric, (f.sums ->> 3)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'due_days';
+  INSERT INTO payment_days
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'payment_days';
+END
+$function$;
+GRANT EXECUTE ON FUNCTION rebuild_sums() TO app_user;
 
 CREATE OR REPLACE FUNCTION redeem_company_export(hash bytea, at timestamp with time zone)
  RETURNS TABLE(company_id uuid, id uuid, language text, created_at timestamp with time zone, timezone text)
@@ -1589,6 +1866,86 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
 
+CREATE OR REPLACE FUNCTION sum_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.status = document_status('draft') THEN
+    PERFORM add_to_draft_sums(OLD.company_id, OLD.currency, -OLD.total_incl, -1);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.status = document_status('draft') THEN
+    PERFORM add_to_draft_sums(NEW.company_id, NEW.currency, NEW.total_incl, 1);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  company uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END;
+BEGIN
+  PERFORM lock_sums(company);
+  INSERT INTO payment_days AS p
+    SELECT company, d.currency, changed.paid_on, sum(changed.amount), sum(changed.payments)
+    FROM (
+      SELECT OLD.document_id, OLD.paid_on, -OLD.amount, -1 WHERE TG_OP <> 'INSERT' AND OLD.kind = 'payment'
+      UNION ALL SELECT NEW.document_id, NEW.paid_on, NEW.amount, 1 WHERE TG_OP <> 'DELETE' AND NEW.kind = 'payment'
+    ) AS changed (document_id, paid_on, amount, payments)
+    JOIN documents d ON d.company_id = company AND d.id = changed.document_id
+    GROUP BY d.currency, changed.paid_on
+    ON CONFLICT (company_id, currency, paid_on) DO UPDATE SET amount = p.amount + excluded.amount,
+      payments = p.payments + excluded.payments;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_sent_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  was boolean := TG_OP <> 'INSERT' AND OLD.status IN (document_status('sent'), document_status('credited'));
+  is_now boolean := TG_OP <> 'DELETE' AND NEW.status IN (document_status('sent'), document_status('credited'));
+BEGIN
+  PERFORM lock_sums(CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END);
+  IF was AND is_now AND OLD.customer_id IS NOT DISTINCT FROM NEW.customer_id THEN
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+      NEW.type <> 'C', 0,
+      (CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END) - (CASE WHEN OLD.is_open THEN OLD.open ELSE 0 END),
+      NEW.is_open::integer - OLD.is_open::integer,
+      (CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END)
+        - (CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE -OLD.open END),
+      (NEW.company_if_owed IS NOT NULL)::integer - (OLD.company_if_owed IS NOT NULL)::integer,
+      (CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END)
+        - (CASE WHEN OLD.is_open THEN greatest(OLD.open, 0) ELSE 0 END));
+    RETURN NULL;
+  END IF;
+  IF was THEN
+    PERFORM add_to_sums(OLD.company_id, OLD.customer_id, OLD.currency, OLD.due_date, OLD.send_date, OLD.total_excl,
+      OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
+      CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE OLD.open END, -(OLD.company_if_owed IS NOT NULL)::integer,
+      CASE WHEN OLD.is_open THEN -greatest(OLD.open, 0) ELSE 0 END);
+  END IF;
+  IF is_now THEN
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+      NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
+      CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END, (NEW.company_if_owed IS NOT NULL)::integer,
+      CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1601,6 +1958,12 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone) TO app_platform;
 
+CREATE OR REPLACE FUNCTION to_cents(amount numeric, rate numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((sign(amount) * ceil(((abs(amount) * (100)::numeric) / rate))))::bigint;
+
 CREATE OR REPLACE FUNCTION update_search_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1608,6 +1971,61 @@ AS $function$
 BEGIN
   UPDATE document_search SET status = NEW.status, send_date = NEW.send_date
   WHERE company_id = NEW.company_id AND document_id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION update_standing_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM lock_sums(NEW.company_id);
+  UPDATE customer_standings t SET status = c.status FROM customers c
+    WHERE c.company_id = NEW.company_id AND c.id = NEW.id AND t.company_id = NEW.company_id AND t.customer_id = NEW.id
+      AND t.status <> c.status;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION update_standings(company uuid, customers uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE customer_standings t SET open_cents = s.open, overdue_cents = s.overdue, turnover_cents = s.turnover,
+    invoices = s.invoices
+  FROM (
+    SELECT c.customer_id, sum(to_cents(c.open, r.rate)) AS open, sum(to_cents(c.overdue, r.rate)) AS overdue,
+      sum(to_cents(c.turnover, r.rate)) AS turnover, sum(c.invoices) AS invoices
+    FROM customer_sums c CROSS JOIN LATERAL (SELECT latest_rate(company, c.currency) AS rate) r
+    WHERE c.company_id = company AND c.customer_id = ANY(customers) GROUP BY c.customer_id
+  ) s
+  WHERE t.company_id = company AND t.customer_id = s.customer_id
+    AND (t.open_cents, t.overdue_cents, t.turnover_cents, t.invoices) IS DISTINCT FROM
+      (s.open, s.overdue, s.turnover, s.invoices);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION update_standings_by_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  rated record;
+BEGIN
+  IF TG_OP = 'DELETE' THEN rated := OLD; ELSE rated := NEW; END IF;
+  PERFORM lock_sums(rated.company_id);
+  IF EXISTS (SELECT FROM exchange_rates r
+    WHERE r.company_id = rated.company_id AND r.currency = rated.currency AND r.rated_on > rated.rated_on) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM update_standings(rated.company_id, ARRAY(
+    SELECT s.customer_id FROM customer_sums s WHERE s.company_id = rated.company_id AND s.currency = rated.currency));
   RETURN NULL;
 END
 $function$;
@@ -2244,6 +2662,25 @@ CREATE POLICY maintenance ON customer_merges FOR ALL TO app_owner USING ((curren
 CREATE POLICY tenant ON customer_merges FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON customer_merges TO app_user;
 
+CREATE TABLE customer_months (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  month date NOT NULL,
+  currency text NOT NULL,
+  total_excl numeric(20,2) NOT NULL,
+  invoices integer NOT NULL,
+  CONSTRAINT customer_months_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings(company_id, customer_id) ON DELETE CASCADE,
+  CONSTRAINT customer_months_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT customer_months_pkey PRIMARY KEY (company_id, customer_id, month, currency)
+) WITH (fillfactor=80);
+CREATE INDEX customer_months_month ON customer_months USING btree (company_id, month) INCLUDE (customer_id, currency, total_excl);
+ALTER TABLE customer_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON customer_months FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON customer_months FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_months FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON customer_months TO app_user;
+
 CREATE TABLE customer_notes (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2261,6 +2698,50 @@ ALTER TABLE customer_notes FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON customer_notes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON customer_notes FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON customer_notes TO app_user;
+
+CREATE TABLE customer_standings (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  status text NOT NULL,
+  open_cents bigint DEFAULT 0 NOT NULL,
+  overdue_cents bigint DEFAULT 0 NOT NULL,
+  turnover_cents bigint DEFAULT 0 NOT NULL,
+  last_invoice_on date DEFAULT '0001-01-01'::date NOT NULL,
+  invoices integer DEFAULT 0 NOT NULL,
+  CONSTRAINT customer_standings_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT customer_standings_pkey PRIMARY KEY (company_id, customer_id)
+) WITH (fillfactor=70);
+CREATE INDEX customer_standings_invoiced ON customer_standings USING btree (company_id, last_invoice_on, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_open ON customer_standings USING btree (company_id, open_cents, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_overdue ON customer_standings USING btree (company_id, overdue_cents, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_turnover ON customer_standings USING btree (company_id, turnover_cents, customer_id) INCLUDE (status);
+ALTER TABLE customer_standings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_standings FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON customer_standings FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON customer_standings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_standings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON customer_standings TO app_user;
+
+CREATE TABLE customer_sums (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  currency text NOT NULL,
+  open numeric(20,2) DEFAULT 0 NOT NULL,
+  overdue numeric(20,2) DEFAULT 0 NOT NULL,
+  owed numeric(20,2) DEFAULT 0 NOT NULL,
+  turnover numeric(20,2) DEFAULT 0 NOT NULL,
+  total_excl numeric(20,2) DEFAULT 0 NOT NULL,
+  invoices integer DEFAULT 0 NOT NULL,
+  CONSTRAINT customer_sums_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings(company_id, customer_id) ON DELETE CASCADE,
+  CONSTRAINT customer_sums_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT customer_sums_pkey PRIMARY KEY (company_id, customer_id, currency)
+) WITH (fillfactor=70);
+ALTER TABLE customer_sums ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_sums FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON customer_sums FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON customer_sums FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON customer_sums FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON customer_sums TO app_user;
 
 CREATE TABLE customer_tags (
   company_id uuid NOT NULL,
@@ -2339,6 +2820,8 @@ CREATE INDEX customers_name ON customers USING btree (company_id, name_folded, i
 CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_folded text_pattern_ops);
 CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
+CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
+CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION update_standing_status();
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
@@ -2646,8 +3129,14 @@ CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
+CREATE TRIGGER documents_draft_changed AFTER UPDATE ON documents FOR EACH ROW WHEN ((((old.status = document_status('draft'::text)) OR (new.status = document_status('draft'::text))) AND (((old.status IS DISTINCT FROM new.status) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.total_incl IS DISTINCT FROM new.total_incl)))) EXECUTE FUNCTION sum_draft();
+CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents FOR EACH ROW WHEN (((old.status = document_status('draft'::text)) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_draft();
+CREATE TRIGGER documents_draft_made AFTER INSERT ON documents FOR EACH ROW WHEN ((new.status = document_status('draft'::text))) EXECUTE FUNCTION sum_draft();
 CREATE TRIGGER documents_found_as_they_are AFTER UPDATE OF status, send_date ON documents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.send_date IS DISTINCT FROM new.send_date))) EXECUTE FUNCTION update_search_row();
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
+CREATE CONSTRAINT TRIGGER documents_summed AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) OR (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) AND ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.open IS DISTINCT FROM new.open)) OR (old.is_open IS DISTINCT FROM new.is_open)) OR (old.company_if_owed IS DISTINCT FROM new.company_if_owed)) OR (old.total_excl IS DISTINCT FROM new.total_excl)) OR ((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) IS DISTINCT FROM (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])))))) EXECUTE FUNCTION sum_sent_document();
+CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_sent_document();
+CREATE CONSTRAINT TRIGGER documents_summed_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) EXECUTE FUNCTION sum_sent_document();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documents FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON documents FOR SELECT TO app_owner USING (true);
@@ -2680,6 +3169,42 @@ CREATE POLICY maintenance ON downloads FOR ALL TO app_owner USING ((current_sett
 CREATE POLICY tenant ON downloads FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 CREATE POLICY tidy ON downloads FOR DELETE TO app_owner USING (true);
 GRANT DELETE, INSERT, SELECT ON downloads TO app_user;
+
+CREATE TABLE draft_sums (
+  company_id uuid NOT NULL,
+  currency text NOT NULL,
+  part uuid NOT NULL,
+  total_incl numeric(20,2) NOT NULL,
+  drafts integer NOT NULL,
+  CONSTRAINT draft_sums_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT draft_sums_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT draft_sums_pkey PRIMARY KEY (company_id, currency, part)
+) WITH (fillfactor=50);
+ALTER TABLE draft_sums ENABLE ROW LEVEL SECURITY;
+ALTER TABLE draft_sums FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON draft_sums FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON draft_sums FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON draft_sums FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON draft_sums TO app_user;
+
+CREATE TABLE due_days (
+  company_id uuid NOT NULL,
+  currency text NOT NULL,
+  due_date date NOT NULL,
+  open numeric(20,2) NOT NULL,
+  open_count integer NOT NULL,
+  owed numeric(20,2) NOT NULL,
+  owed_count integer NOT NULL,
+  CONSTRAINT due_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT due_days_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT due_days_pkey PRIMARY KEY (company_id, currency, due_date)
+) WITH (fillfactor=50);
+ALTER TABLE due_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE due_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON due_days FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON due_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON due_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON due_days TO app_user;
 
 CREATE TABLE email_addresses (
   company_id uuid NOT NULL,
@@ -2743,8 +3268,11 @@ CREATE TABLE exchange_rates (
   CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'ecb'::text])))
 );
 CREATE INDEX exchange_rates_day ON exchange_rates USING btree (company_id, rated_on DESC, id DESC);
+CREATE CONSTRAINT TRIGGER exchange_rates_count AFTER INSERT OR UPDATE OF rate ON exchange_rates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_standings_by_rate();
+CREATE CONSTRAINT TRIGGER exchange_rates_count_when_deleted AFTER DELETE ON exchange_rates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION update_standings_by_rate();
 ALTER TABLE exchange_rates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE exchange_rates FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON exchange_rates FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON exchange_rates FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON exchange_rates FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON exchange_rates TO app_user;
@@ -3396,6 +3924,23 @@ CREATE POLICY maintenance ON payment_attempts FOR ALL TO app_owner USING ((curre
 CREATE POLICY tenant ON payment_attempts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON payment_attempts TO app_user;
 
+CREATE TABLE payment_days (
+  company_id uuid NOT NULL,
+  currency text NOT NULL,
+  paid_on date NOT NULL,
+  amount numeric(20,2) NOT NULL,
+  payments integer NOT NULL,
+  CONSTRAINT payment_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT payment_days_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT payment_days_pkey PRIMARY KEY (company_id, currency, paid_on)
+) WITH (fillfactor=50);
+ALTER TABLE payment_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payment_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON payment_days FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON payment_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON payment_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON payment_days TO app_user;
+
 CREATE TABLE payment_methods (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3437,8 +3982,12 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_day ON payments USING btree (company_id, paid_on);
 CREATE INDEX payments_document ON payments USING btree (company_id, document_id);
+CREATE CONSTRAINT TRIGGER payments_summed AFTER UPDATE OF amount, paid_on, kind, document_id ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_payment();
+CREATE CONSTRAINT TRIGGER payments_summed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'payment'::text) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_payment();
+CREATE CONSTRAINT TRIGGER payments_summed_when_made AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'payment'::text)) EXECUTE FUNCTION sum_payment();
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON payments FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON payments FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payments FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON payments TO app_user;
@@ -4387,6 +4936,19 @@ GRANT UPDATE ON subscriptions.mandate_id TO app_user;
 GRANT UPDATE ON subscriptions.free TO app_user;
 GRANT UPDATE ON subscriptions.free_until TO app_user;
 
+CREATE TABLE sum_days (
+  company_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT sum_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sum_days_pkey PRIMARY KEY (company_id)
+);
+ALTER TABLE sum_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sum_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON sum_days FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON sum_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON sum_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON sum_days TO app_user;
+
 CREATE TABLE tagged_customers (
   company_id uuid NOT NULL,
   customer_id uuid NOT NULL,
@@ -4513,13 +5075,15 @@ CREATE TABLE turnover_months (
   month date NOT NULL,
   total_excl numeric(20,2) NOT NULL,
   CONSTRAINT turnover_months_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT turnover_months_currency_check CHECK (is_currency(currency)),
   CONSTRAINT turnover_months_pkey PRIMARY KEY (company_id, currency, month)
-);
+) WITH (fillfactor=50);
 ALTER TABLE turnover_months ENABLE ROW LEVEL SECURITY;
 ALTER TABLE turnover_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON turnover_months FOR ALL TO app_owner USING (true) WITH CHECK (true);
 CREATE POLICY maintenance ON turnover_months FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON turnover_months FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT INSERT, SELECT, UPDATE ON turnover_months TO app_user;
+GRANT SELECT ON turnover_months TO app_user;
 
 CREATE TABLE upload_chunks (
   company_id uuid NOT NULL,

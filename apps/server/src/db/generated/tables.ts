@@ -353,6 +353,15 @@ export interface CustomerMerges {
   undoneAt: Date | null;
 }
 
+export interface CustomerMonths {
+  companyId: string;
+  customerId: string;
+  month: PlainDate;
+  currency: Currency;
+  totalExcl: Amount;
+  invoices: number;
+}
+
 export interface CustomerNotes {
   companyId: string;
   id: string;
@@ -361,6 +370,29 @@ export interface CustomerNotes {
   authorName: string;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface CustomerStandings {
+  companyId: string;
+  customerId: string;
+  status: string;
+  openCents: Generated<string>;
+  overdueCents: Generated<string>;
+  turnoverCents: Generated<string>;
+  lastInvoiceOn: Generated<PlainDate>;
+  invoices: Generated<number>;
+}
+
+export interface CustomerSums {
+  companyId: string;
+  customerId: string;
+  currency: Currency;
+  open: Generated<Amount>;
+  overdue: Generated<Amount>;
+  owed: Generated<Amount>;
+  turnover: Generated<Amount>;
+  totalExcl: Generated<Amount>;
+  invoices: Generated<number>;
 }
 
 export interface CustomerTags {
@@ -581,6 +613,24 @@ export interface Downloads {
   language: Language;
   createdAt: Date;
   expiresAt: Date;
+}
+
+export interface DraftSums {
+  companyId: string;
+  currency: Currency;
+  part: string;
+  totalIncl: Amount;
+  drafts: number;
+}
+
+export interface DueDays {
+  companyId: string;
+  currency: Currency;
+  dueDate: PlainDate;
+  open: Amount;
+  openCount: number;
+  owed: Amount;
+  owedCount: number;
 }
 
 export interface EmailAddresses {
@@ -973,6 +1023,14 @@ export interface PaymentAttempts {
   method: Generated<string>;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface PaymentDays {
+  companyId: string;
+  currency: Currency;
+  paidOn: PlainDate;
+  amount: Amount;
+  payments: number;
 }
 
 export interface PaymentMethods {
@@ -1540,6 +1598,11 @@ export interface Subscriptions {
   freeUntil: Date | null;
 }
 
+export interface SumDays {
+  companyId: string;
+  day: PlainDate;
+}
+
 export interface TaggedCustomers {
   companyId: string;
   customerId: string;
@@ -1614,7 +1677,7 @@ export interface Transmissions {
 
 export interface TurnoverMonths {
   companyId: string;
-  currency: string;
+  currency: Currency;
   month: PlainDate;
   totalExcl: Amount;
 }
@@ -1719,7 +1782,10 @@ export interface Tables {
   customerContacts: CustomerContacts;
   customerMergeParts: CustomerMergeParts;
   customerMerges: CustomerMerges;
+  customerMonths: CustomerMonths;
   customerNotes: CustomerNotes;
+  customerStandings: CustomerStandings;
+  customerSums: CustomerSums;
   customerTags: CustomerTags;
   customers: Customers;
   debtCollections: DebtCollections;
@@ -1731,6 +1797,8 @@ export interface Tables {
   documentSearch: DocumentSearch;
   documents: Documents;
   downloads: Downloads;
+  draftSums: DraftSums;
+  dueDays: DueDays;
   emailAddresses: EmailAddresses;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
@@ -1763,6 +1831,7 @@ export interface Tables {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentAttempts: PaymentAttempts;
+  paymentDays: PaymentDays;
   paymentMethods: PaymentMethods;
   payments: Payments;
   pdfTries: PdfTries;
@@ -1803,6 +1872,7 @@ export interface Tables {
   subscriptionNotices: SubscriptionNotices;
   subscriptionPayments: SubscriptionPayments;
   subscriptions: Subscriptions;
+  sumDays: SumDays;
   taggedCustomers: TaggedCustomers;
   terms: Terms;
   testBankPayments: TestBankPayments;

@@ -636,3 +636,571 @@ CREATE TABLE customer_merge_parts (
 );
 CREATE INDEX customer_merge_parts_customer ON customer_merge_parts (company_id, customer_id);
 SELECT protect_tenant_table('customer_merge_parts', 'SELECT, INSERT');
+
+-- Kept sums ------------------------------------------------------------------------------------------------------
+
+-- Sums of documents and payments that lists and the dashboard would otherwise add up at each look. Triggers change them
+-- at the end of the very transaction that changes what they are sums of; whoever works here only reads them. All of a
+-- company's are changed under one lock (`lock_sums`), which a transaction takes when nothing but its COMMIT is left to do:
+-- whoever holds it waits for nobody, so that it can be part of no deadlock. `list_differing_sums` finds what does not add
+-- up, `rebuild_sums` adds everything up afresh.
+
+-- The day that "overdue" and "this year" of a company's sums are about. The first reader of a new day moves it.
+CREATE TABLE sum_days (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  day date NOT NULL
+);
+
+-- How each customer stands, one row for every customer, to filter and order customers by: amounts in euro cents, rounded
+-- away from nothing, other currencies by their latest rate (as they are where the company has none).
+CREATE TABLE customer_standings (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  -- As the customer has it, so that counting needs no look at the customers.
+  status text NOT NULL,
+  open_cents bigint NOT NULL DEFAULT 0,
+  overdue_cents bigint NOT NULL DEFAULT 0,
+  -- This year's, without VAT.
+  turnover_cents bigint NOT NULL DEFAULT 0,
+  -- Before all invoices where there is none; a credit invoice does not count.
+  last_invoice_on date NOT NULL DEFAULT '0001-01-01',
+  invoices integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, customer_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+) WITH (fillfactor = 70);
+CREATE INDEX customer_standings_open ON customer_standings (company_id, open_cents, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_overdue ON customer_standings (company_id, overdue_cents, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_turnover ON customer_standings (company_id, turnover_cents, customer_id) INCLUDE (status);
+CREATE INDEX customer_standings_invoiced ON customer_standings (company_id, last_invoice_on, customer_id) INCLUDE (status);
+
+-- What each customer owes and was invoiced, by currency.
+CREATE TABLE customer_sums (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  open numeric(20, 2) NOT NULL DEFAULT 0,
+  overdue numeric(20, 2) NOT NULL DEFAULT 0,
+  -- What is owed to the customer.
+  owed numeric(20, 2) NOT NULL DEFAULT 0,
+  -- Without VAT: this year's, and of all years.
+  turnover numeric(20, 2) NOT NULL DEFAULT 0,
+  total_excl numeric(20, 2) NOT NULL DEFAULT 0,
+  invoices integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, customer_id, currency),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings (company_id, customer_id) ON DELETE CASCADE
+) WITH (fillfactor = 70);
+
+-- What each customer was invoiced in each month, credit invoices taken off.
+CREATE TABLE customer_months (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  -- Its first day.
+  month date NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  total_excl numeric(20, 2) NOT NULL,
+  invoices integer NOT NULL,
+  PRIMARY KEY (company_id, customer_id, month, currency),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings (company_id, customer_id) ON DELETE CASCADE
+) WITH (fillfactor = 80);
+CREATE INDEX customer_months_month ON customer_months (company_id, month) INCLUDE (customer_id, currency, total_excl);
+
+-- What the whole company invoiced in each month.
+CREATE TABLE turnover_months (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  -- Its first day.
+  month date NOT NULL,
+  total_excl numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, currency, month)
+) WITH (fillfactor = 50);
+
+-- What is open and what is owed to customers, by the day it is due.
+CREATE TABLE due_days (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  due_date date NOT NULL,
+  open numeric(20, 2) NOT NULL,
+  open_count integer NOT NULL,
+  owed numeric(20, 2) NOT NULL,
+  owed_count integer NOT NULL,
+  PRIMARY KEY (company_id, currency, due_date)
+) WITH (fillfactor = 50);
+
+-- What was paid on each day; settlements are no money.
+CREATE TABLE payment_days (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  paid_on date NOT NULL,
+  amount numeric(20, 2) NOT NULL,
+  payments integer NOT NULL,
+  PRIMARY KEY (company_id, currency, paid_on)
+) WITH (fillfactor = 50);
+
+-- The drafts of invoices, in as many parts as were changed at the same time: people who save drafts never wait for each
+-- other. Only what the parts add up to says something.
+CREATE TABLE draft_sums (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  part uuid NOT NULL,
+  total_incl numeric(20, 2) NOT NULL,
+  drafts integer NOT NULL,
+  PRIMARY KEY (company_id, currency, part)
+) WITH (fillfactor = 50);
+
+DO $$
+DECLARE
+  kept text;
+BEGIN
+  FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
+    'due_days', 'payment_days', 'draft_sums'] LOOP
+    PERFORM protect_tenant_table(kept::regclass, 'SELECT');
+    -- The functions below run as the owner of the tables, each for one company.
+    EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
+  END LOOP;
+END
+$$;
+CREATE POLICY lookups ON payments FOR SELECT TO app_owner USING (true);
+CREATE POLICY lookups ON exchange_rates FOR SELECT TO app_owner USING (true);
+
+CREATE FUNCTION lock_sums(company uuid) RETURNS void
+  LANGUAGE sql VOLATILE
+  AS $$ SELECT pg_advisory_xact_lock(7362003, hashtext(company::text)) $$;
+
+-- What one unit of a currency is divided by to be euros.
+CREATE FUNCTION latest_rate(company uuid, rated text) RETURNS numeric
+  LANGUAGE sql STABLE
+  AS $$
+  SELECT CASE WHEN rated = 'EUR' THEN 1 ELSE coalesce((
+    SELECT r.rate FROM exchange_rates r WHERE r.company_id = company AND r.currency = rated
+    ORDER BY r.rated_on DESC LIMIT 1), 1) END
+$$;
+
+-- Cents away from zero, so that the smallest amount of the smallest currency still counts.
+CREATE FUNCTION to_cents(amount numeric, rate numeric) RETURNS bigint
+  LANGUAGE sql IMMUTABLE
+  RETURN (sign(amount) * ceil(abs(amount) * 100 / rate))::bigint;
+
+-- The standing of customers by the sums of their currencies.
+CREATE FUNCTION update_standings(company uuid, customers uuid[]) RETURNS void
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  UPDATE customer_standings t SET open_cents = s.open, overdue_cents = s.overdue, turnover_cents = s.turnover,
+    invoices = s.invoices
+  FROM (
+    SELECT c.customer_id, sum(to_cents(c.open, r.rate)) AS open, sum(to_cents(c.overdue, r.rate)) AS overdue,
+      sum(to_cents(c.turnover, r.rate)) AS turnover, sum(c.invoices) AS invoices
+    FROM customer_sums c CROSS JOIN LATERAL (SELECT latest_rate(company, c.currency) AS rate) r
+    WHERE c.company_id = company AND c.customer_id = ANY(customers) GROUP BY c.customer_id
+  ) s
+  WHERE t.company_id = company AND t.customer_id = s.customer_id
+    AND (t.open_cents, t.overdue_cents, t.turnover_cents, t.invoices) IS DISTINCT FROM
+      (s.open, s.overdue, s.turnover, s.invoices);
+END
+$$;
+
+-- Adds a document to the sums, or takes it off: what changes of what is open and owed, and by `sign` whether it came (1),
+-- went (-1) or stays an invoice (0).
+CREATE FUNCTION add_to_sums(
+  company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, is_invoice boolean, sign integer,
+  open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric
+) RETURNS void
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  today date := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
+  this_month date := date_trunc('month', sent_on)::date;
+BEGIN
+  IF open <> 0 OR owed <> 0 OR open_count <> 0 OR owed_count <> 0 THEN
+    INSERT INTO due_days AS d VALUES (company, coin, coalesce(due, 'infinity'), open, open_count, owed, owed_count)
+      ON CONFLICT (company_id, currency, due_date) DO UPDATE SET open = d.open + excluded.open,
+        open_count = d.open_count + excluded.open_count, owed = d.owed + excluded.owed,
+        owed_count = d.owed_count + excluded.owed_count;
+  END IF;
+  IF sign <> 0 AND sent_on IS NOT NULL THEN
+    INSERT INTO turnover_months AS t VALUES (company, coin, this_month, sign * excl)
+      ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl;
+  END IF;
+  IF customer IS NULL THEN RETURN; END IF;
+  INSERT INTO customer_sums AS s VALUES (company, customer, coin, customer_open,
+      CASE WHEN due < today THEN customer_open ELSE 0 END, owed,
+      CASE WHEN sent_on >= date_trunc('year', today) THEN sign * excl ELSE 0 END, sign * excl, sign)
+    ON CONFLICT (company_id, customer_id, currency) DO UPDATE SET open = s.open + excluded.open,
+      overdue = s.overdue + excluded.overdue, owed = s.owed + excluded.owed, turnover = s.turnover + excluded.turnover,
+      total_excl = s.total_excl + excluded.total_excl, invoices = s.invoices + excluded.invoices;
+  IF sign <> 0 AND sent_on IS NOT NULL THEN
+    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign)
+      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET
+        total_excl = m.total_excl + excluded.total_excl, invoices = m.invoices + excluded.invoices;
+    IF is_invoice THEN
+      UPDATE customer_standings t SET last_invoice_on = CASE WHEN sign > 0 THEN sent_on ELSE coalesce((
+          SELECT d.send_date FROM documents d
+          WHERE d.company_id = company AND d.customer_id = customer AND d.type <> 'C'
+            AND d.status IN (document_status('sent'), document_status('credited')) AND d.send_date IS NOT NULL
+          ORDER BY d.send_date DESC LIMIT 1), '0001-01-01') END
+      WHERE t.company_id = company AND t.customer_id = customer AND (sign < 0 OR t.last_invoice_on < sent_on);
+    END IF;
+  END IF;
+  PERFORM update_standings(company, ARRAY[customer]);
+END
+$$;
+
+-- The sums of what was sent, at the end of the transaction that sent or changed it.
+CREATE FUNCTION sum_sent_document() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  was boolean := TG_OP <> 'INSERT' AND OLD.status IN (document_status('sent'), document_status('credited'));
+  is_now boolean := TG_OP <> 'DELETE' AND NEW.status IN (document_status('sent'), document_status('credited'));
+BEGIN
+  PERFORM lock_sums(CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END);
+  IF was AND is_now AND OLD.customer_id IS NOT DISTINCT FROM NEW.customer_id THEN
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+      NEW.type <> 'C', 0,
+      (CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END) - (CASE WHEN OLD.is_open THEN OLD.open ELSE 0 END),
+      NEW.is_open::integer - OLD.is_open::integer,
+      (CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END)
+        - (CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE -OLD.open END),
+      (NEW.company_if_owed IS NOT NULL)::integer - (OLD.company_if_owed IS NOT NULL)::integer,
+      (CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END)
+        - (CASE WHEN OLD.is_open THEN greatest(OLD.open, 0) ELSE 0 END));
+    RETURN NULL;
+  END IF;
+  IF was THEN
+    PERFORM add_to_sums(OLD.company_id, OLD.customer_id, OLD.currency, OLD.due_date, OLD.send_date, OLD.total_excl,
+      OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
+      CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE OLD.open END, -(OLD.company_if_owed IS NOT NULL)::integer,
+      CASE WHEN OLD.is_open THEN -greatest(OLD.open, 0) ELSE 0 END);
+  END IF;
+  IF is_now THEN
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+      NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
+      CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END, (NEW.company_if_owed IS NOT NULL)::integer,
+      CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END);
+  END IF;
+  RETURN NULL;
+END
+$$;
+-- One for each of the three, since only an update has a before and an after to compare.
+CREATE CONSTRAINT TRIGGER documents_summed_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status IN (document_status('sent'), document_status('credited')))
+  EXECUTE FUNCTION sum_sent_document();
+CREATE CONSTRAINT TRIGGER documents_summed AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (
+    (OLD.status IN (document_status('sent'), document_status('credited'))
+      OR NEW.status IN (document_status('sent'), document_status('credited')))
+    AND (OLD.customer_id, OLD.open, OLD.is_open, OLD.company_if_owed, OLD.total_excl,
+      OLD.status IN (document_status('sent'), document_status('credited')))
+      IS DISTINCT FROM (NEW.customer_id, NEW.open, NEW.is_open, NEW.company_if_owed, NEW.total_excl,
+      NEW.status IN (document_status('sent'), document_status('credited'))))
+  EXECUTE FUNCTION sum_sent_document();
+CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status IN (document_status('sent'), document_status('credited')) AND NOT is_erasing())
+  EXECUTE FUNCTION sum_sent_document();
+
+-- The sums of drafts. A part that nobody else is changing is looked for, so that saving drafts waits for nobody.
+CREATE FUNCTION add_to_draft_sums(company uuid, coin text, incl numeric, change integer) RETURNS void
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  free uuid;
+BEGIN
+  SELECT s.part INTO free FROM draft_sums s WHERE s.company_id = company AND s.currency = coin
+    LIMIT 1 FOR UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE draft_sums s SET total_incl = s.total_incl + incl, drafts = s.drafts + change
+      WHERE s.company_id = company AND s.currency = coin AND s.part = free;
+  ELSE
+    INSERT INTO draft_sums VALUES (company, coin, gen_random_uuid(), incl, change);
+  END IF;
+END
+$$;
+
+CREATE FUNCTION sum_draft() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.status = document_status('draft') THEN
+    PERFORM add_to_draft_sums(OLD.company_id, OLD.currency, -OLD.total_incl, -1);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.status = document_status('draft') THEN
+    PERFORM add_to_draft_sums(NEW.company_id, NEW.currency, NEW.total_incl, 1);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER documents_draft_made AFTER INSERT ON documents
+  FOR EACH ROW WHEN (NEW.status = document_status('draft')) EXECUTE FUNCTION sum_draft();
+CREATE TRIGGER documents_draft_changed AFTER UPDATE ON documents
+  FOR EACH ROW WHEN (
+    (OLD.status = document_status('draft') OR NEW.status = document_status('draft'))
+    AND (OLD.status, OLD.currency, OLD.total_incl) IS DISTINCT FROM (NEW.status, NEW.currency, NEW.total_incl))
+  EXECUTE FUNCTION sum_draft();
+CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents
+  FOR EACH ROW WHEN (OLD.status = document_status('draft') AND NOT is_erasing()) EXECUTE FUNCTION sum_draft();
+
+-- The sums of what was paid.
+CREATE FUNCTION sum_payment() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END;
+BEGIN
+  PERFORM lock_sums(company);
+  INSERT INTO payment_days AS p
+    SELECT company, d.currency, changed.paid_on, sum(changed.amount), sum(changed.payments)
+    FROM (
+      SELECT OLD.document_id, OLD.paid_on, -OLD.amount, -1 WHERE TG_OP <> 'INSERT' AND OLD.kind = 'payment'
+      UNION ALL SELECT NEW.document_id, NEW.paid_on, NEW.amount, 1 WHERE TG_OP <> 'DELETE' AND NEW.kind = 'payment'
+    ) AS changed (document_id, paid_on, amount, payments)
+    JOIN documents d ON d.company_id = company AND d.id = changed.document_id
+    GROUP BY d.currency, changed.paid_on
+    ON CONFLICT (company_id, currency, paid_on) DO UPDATE SET amount = p.amount + excluded.amount,
+      payments = p.payments + excluded.payments;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER payments_summed_when_made AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.kind = 'payment') EXECUTE FUNCTION sum_payment();
+CREATE CONSTRAINT TRIGGER payments_summed AFTER UPDATE OF amount, paid_on, kind, document_id ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_payment();
+CREATE CONSTRAINT TRIGGER payments_summed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.kind = 'payment' AND NOT is_erasing()) EXECUTE FUNCTION sum_payment();
+
+-- Every customer has a standing from the beginning.
+CREATE FUNCTION insert_standings() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+BEGIN
+  INSERT INTO customer_standings (company_id, customer_id, status) SELECT company_id, id, status FROM made;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made
+  FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
+
+CREATE FUNCTION update_standing_status() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+BEGIN
+  PERFORM lock_sums(NEW.company_id);
+  UPDATE customer_standings t SET status = c.status FROM customers c
+    WHERE c.company_id = NEW.company_id AND c.id = NEW.id AND t.company_id = NEW.company_id AND t.customer_id = NEW.id
+      AND t.status <> c.status;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status ON customers DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION update_standing_status();
+
+-- Another latest rate changes what amounts of its currency are worth.
+CREATE FUNCTION update_standings_by_rate() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  rated record;
+BEGIN
+  IF TG_OP = 'DELETE' THEN rated := OLD; ELSE rated := NEW; END IF;
+  PERFORM lock_sums(rated.company_id);
+  IF EXISTS (SELECT FROM exchange_rates r
+    WHERE r.company_id = rated.company_id AND r.currency = rated.currency AND r.rated_on > rated.rated_on) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM update_standings(rated.company_id, ARRAY(
+    SELECT s.customer_id FROM customer_sums s WHERE s.company_id = rated.company_id AND s.currency = rated.currency));
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER exchange_rates_count AFTER INSERT OR UPDATE OF rate ON exchange_rates
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_standings_by_rate();
+CREATE CONSTRAINT TRIGGER exchange_rates_count_when_deleted AFTER DELETE ON exchange_rates
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION update_standings_by_rate();
+
+-- Moves what is overdue and what is this year's to a day: what came due between the two days, and a whole year's when a
+-- year begins. In a transaction of its own, since the lock comes first here.
+CREATE FUNCTION move_sum_day(today date) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+  before date;
+BEGIN
+  PERFORM lock_sums(company);
+  before := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
+  IF before = today THEN RETURN; END IF;
+  INSERT INTO sum_days AS d VALUES (company, today) ON CONFLICT (company_id) DO UPDATE SET day = excluded.day;
+  UPDATE customer_sums s SET overdue = s.overdue + CASE WHEN today > before THEN due.open ELSE -due.open END
+  FROM (
+    SELECT d.customer_id, d.currency, sum(d.open) AS open FROM documents d
+    WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
+      AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)
+    GROUP BY d.customer_id, d.currency
+  ) due
+  WHERE s.company_id = company AND s.customer_id = due.customer_id AND s.currency = due.currency;
+  IF date_trunc('year', before) <> date_trunc('year', today) THEN
+    UPDATE customer_sums s SET turnover = coalesce(m.turnover, 0)
+    FROM customer_sums o LEFT JOIN (
+      SELECT customer_id, currency, sum(total_excl) AS turnover FROM customer_months
+      WHERE company_id = company AND month >= date_trunc('year', today) GROUP BY customer_id, currency
+    ) m USING (customer_id, currency)
+    WHERE s.company_id = company AND o.company_id = company AND o.customer_id = s.customer_id
+      AND o.currency = s.currency AND s.turnover <> coalesce(m.turnover, 0);
+    PERFORM update_standings(company, ARRAY(SELECT s.customer_id FROM customer_sums s WHERE s.company_id = company));
+  ELSE
+    PERFORM update_standings(company, ARRAY(
+      SELECT DISTINCT d.customer_id FROM documents d
+      WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
+        AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)));
+  END IF;
+END
+$$;
+
+-- What the sums of a company have to be, each row as text; rows that add up to nothing say nothing.
+CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place jsonb, sums jsonb)
+  LANGUAGE sql STABLE
+  AS $$
+  WITH today AS (
+    SELECT coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity') AS day
+  ), sent AS (
+    SELECT d.customer_id, d.currency, d.due_date, d.send_date, d.total_excl, d.type, d.is_open, d.open,
+      d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month
+    FROM documents d WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+  ), by_currency AS (
+    SELECT customer_id, currency, coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0) AS open,
+      coalesce(sum(open) FILTER (WHERE is_open AND open > 0 AND due_date < day), 0) AS overdue,
+      coalesce(-sum(open) FILTER (WHERE is_owed), 0) AS owed,
+      coalesce(sum(total_excl) FILTER (WHERE send_date >= date_trunc('year', day)), 0) AS turnover,
+      sum(total_excl) AS total_excl, count(*) AS invoices
+    FROM sent, today WHERE customer_id IS NOT NULL GROUP BY customer_id, currency
+  )
+  SELECT 'customer_sums', jsonb_build_array(customer_id, currency),
+    jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices) FROM by_currency
+  UNION ALL
+  SELECT 'customer_standings', jsonb_build_array(c.id), jsonb_build_array(c.status,
+    coalesce(s.open, 0), coalesce(s.overdue, 0), coalesce(s.turnover, 0), coalesce(l.last_on, '0001-01-01'),
+    coalesce(s.invoices, 0))
+  FROM customers c LEFT JOIN (
+    SELECT customer_id, sum(to_cents(open, rate)) AS open, sum(to_cents(overdue, rate)) AS overdue,
+      sum(to_cents(turnover, rate)) AS turnover, sum(invoices) AS invoices
+    FROM by_currency JOIN (
+      SELECT currency, latest_rate(company, currency) AS rate FROM (SELECT DISTINCT currency FROM by_currency) used
+    ) rates USING (currency) GROUP BY customer_id
+  ) s ON s.customer_id = c.id LEFT JOIN (
+    SELECT customer_id, max(send_date) AS last_on FROM sent WHERE type <> 'C' GROUP BY customer_id
+  ) l ON l.customer_id = c.id
+  WHERE c.company_id = company
+  UNION ALL
+  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(sum(total_excl), count(*))
+  FROM sent WHERE customer_id IS NOT NULL AND month IS NOT NULL GROUP BY customer_id, month, currency
+  UNION ALL
+  SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
+  FROM sent WHERE month IS NOT NULL GROUP BY currency, month
+  UNION ALL
+  SELECT 'due_days', jsonb_build_array(currency, coalesce(due_date, 'infinity')), jsonb_build_array(
+    coalesce(sum(open) FILTER (WHERE is_open), 0), count(*) FILTER (WHERE is_open),
+    coalesce(-sum(open) FILTER (WHERE is_owed), 0), count(*) FILTER (WHERE is_owed))
+  FROM sent WHERE is_open OR is_owed GROUP BY currency, coalesce(due_date, 'infinity')
+  UNION ALL
+  SELECT 'payment_days', jsonb_build_array(d.currency, p.paid_on), jsonb_build_array(sum(p.amount), count(*))
+  FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
+  WHERE p.company_id = company AND p.kind = 'payment' GROUP BY d.currency, p.paid_on
+  UNION ALL
+  SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), count(*))
+  FROM documents WHERE company_id = company AND status = document_status('draft') GROUP BY currency
+$$;
+
+-- The same of what is kept.
+CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jsonb, sums jsonb)
+  LANGUAGE sql STABLE
+  AS $$
+  SELECT 'customer_sums', jsonb_build_array(customer_id, currency),
+    jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices)
+  FROM customer_sums WHERE company_id = company
+  UNION ALL SELECT 'customer_standings', jsonb_build_array(customer_id),
+    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices)
+  FROM customer_standings WHERE company_id = company
+  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(total_excl, invoices)
+  FROM customer_months WHERE company_id = company
+  UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
+  FROM turnover_months WHERE company_id = company
+  UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
+  FROM due_days WHERE company_id = company
+  UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
+  FROM payment_days WHERE company_id = company
+  UNION ALL SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), sum(drafts))
+  FROM draft_sums WHERE company_id = company GROUP BY currency
+$$;
+
+-- What is kept of the company of this transaction and is not what it has to be, and what is missing; both are read at the
+-- same moment.
+CREATE FUNCTION list_differing_sums(most integer)
+  RETURNS TABLE (kept text, place jsonb, is_now jsonb, has_to_be jsonb)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT kept, place, k.sums, f.sums
+  FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
+  WHERE k.sums IS DISTINCT FROM f.sums
+    -- What became nothing keeps its row.
+    AND NOT (f.sums IS NULL AND kept <> 'customer_standings'
+      AND NOT EXISTS (SELECT FROM jsonb_array_elements(k.sums) one WHERE one <> '0'))
+  LIMIT most
+$$;
+
+-- Adds up all sums of the company of this transaction again, but for those of drafts.
+CREATE FUNCTION rebuild_sums() RETURNS void
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+BEGIN
+  PERFORM lock_sums(company);
+  DELETE FROM customer_months WHERE company_id = company;
+  DELETE FROM customer_sums WHERE company_id = company;
+  DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM due_days WHERE company_id = company;
+  DELETE FROM payment_days WHERE company_id = company;
+  INSERT INTO customer_standings (company_id, customer_id, status)
+    SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
+  UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
+    overdue_cents = (f.sums ->> 2)::bigint, turnover_cents = (f.sums ->> 3)::bigint,
+    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer
+  FROM list_fresh_sums(company) f
+  WHERE f.kept = 'customer_standings' AND t.company_id = company AND t.customer_id = (f.place ->> 0)::uuid;
+  INSERT INTO customer_sums
+    SELECT company, (f.place ->> 0)::uuid, f.place ->> 1, (f.sums ->> 0)::numeric, (f.sums ->> 1)::numeric,
+      (f.sums ->> 2)::numeric, (f.sums ->> 3)::numeric, (f.sums ->> 4)::numeric, (f.sums ->> 5)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'customer_sums';
+  INSERT INTO customer_months
+    SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::date, f.place ->> 2, (f.sums ->> 0)::numeric,
+      (f.sums ->> 1)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'customer_months';
+  INSERT INTO turnover_months
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
+  INSERT INTO due_days
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer,
+      (f.sums ->> 2)::numeric, (f.sums ->> 3)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'due_days';
+  INSERT INTO payment_days
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer
+    FROM list_fresh_sums(company) f WHERE f.kept = 'payment_days';
+END
+$$;
+
+-- Adds up the sums of drafts again, in a transaction of its own: those who save drafts wait meanwhile, and must not be
+-- waiting for the other sums.
+CREATE FUNCTION rebuild_draft_sums() RETURNS void
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+BEGIN
+  LOCK TABLE draft_sums IN EXCLUSIVE MODE;
+  DELETE FROM draft_sums WHERE company_id = company;
+  INSERT INTO draft_sums
+    SELECT company, d.currency, gen_random_uuid(), sum(d.total_incl), count(*) FROM documents d
+    WHERE d.company_id = company AND d.status = document_status('draft') GROUP BY d.currency;
+END
+$$;
+
+GRANT EXECUTE ON FUNCTION move_sum_day, list_differing_sums, rebuild_sums, rebuild_draft_sums TO app_user;

@@ -1,11 +1,12 @@
 import { CUSTOMER_STATUSES, MAX_CUSTOMERS_AT_ONCE, MAX_EMAILED_AT_ONCE } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCompanyRow } from '../company/company-store.ts';
+import { readSums } from '../../platform/sums/read-sums.ts';
 import { listCustomersByIds, updateCustomerStatus } from '../customer/customer-store.ts';
 import { listIdsOf } from '../customer/list/list-store.ts';
 import { lockCustomers } from '../customer/merge/merge-store.ts';
@@ -17,24 +18,28 @@ type Routes = HandlersOf<'customerBulk'>;
 type Body = Parameters<Routes['change']>[0]['body'];
 
 /** Applies one change to many customers, in one transaction. */
-export const changeCustomers: Routes['change'] = ({ body, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+export const changeCustomers: Routes['change'] = async ({ body, session, services }) => {
+  const { companyId, actor, timezone } = session;
+  const today = dayIn(timezone, services.clock.now());
+  if ('filter' in body.selection)
+    await readSums({ database: services.database, companyId, actor, today }, async () => undefined);
+  return services.database.withTenant(companyId, actor, async (tx) => {
     const { selection, change, token = services.newId() } = body;
     await refuseOtherRequest(tx, services, { use: 'customerBulk.change', body });
     const most = change.kind === 'email' ? MAX_EMAILED_AT_ONCE : MAX_CUSTOMERS_AT_ONCE;
-    const ids = await selectedIds(tx, services, { selection, most });
+    const ids = await selectedIds(tx, { selection, most, today });
     if (ids.length > most) return refuse('tooManyCustomers', { field: 'selection' });
     if (change.kind === 'email')
       return { data: { count: await emailCustomers(tx, services, { ids, change, token }) } };
     if (ids.length > 0) await apply(tx, services, { ids, change });
     return { data: { count: ids.length } };
   });
+};
 
 /** The selected customers of this company, one more than the maximum. */
 async function selectedIds(
   tx: TenantTx,
-  services: Services,
-  { selection, most }: { selection: Body['selection']; most: number },
+  { selection, most, today }: { selection: Body['selection']; most: number; today: PlainDate },
 ): Promise<string[]> {
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)];
@@ -42,10 +47,8 @@ async function selectedIds(
     const known = await listCustomersByIds(tx, ids);
     return known.filter(({ status }) => CUSTOMER_STATUSES.some((one) => one === status)).map(({ id }) => id);
   }
-  const { timezone } = await getCompanyRow(tx);
-  const filter = { ...selection.filter, today: dayIn(timezone, services.clock.now()) };
   const except = new Set(selection.except);
-  const ids = await listIdsOf(tx, filter, most + except.size + 1);
+  const ids = await listIdsOf(tx, { ...selection.filter, today }, most + except.size + 1);
   return ids.filter((id) => !except.has(id));
 }
 

@@ -1,11 +1,11 @@
 import type { CustomerFilter, CustomerListRow, FileStream } from '@penning/contract';
 import { type CsvCell, csvDialectOf, writeCsvRow, BYTE_ORDER_MARK } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
-import { keysetSort } from '../../db/list/keyset-sort.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { readSums } from '../../platform/sums/read-sums.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { CUSTOMER_ORDER, withMoney } from '../customer/list/list-customers.ts';
+import { withMoney } from '../customer/list/list-customers.ts';
 import { pageOfCustomers } from '../customer/list/list-store.ts';
 import { listTags } from '../customer/tag/tag-store.ts';
 
@@ -49,14 +49,15 @@ async function* writeCustomers(
   const except = new Set(chosen.except);
   let cursor: string | undefined;
   do {
-    const page = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const sums = { database: services.database, companyId: session.companyId, actor: session.actor, today };
+    const page = await readSums(sums, async (tx) => {
       const { rows, meta } = await pageOfCustomers(tx, {
         filter: { ...filter, ids, today },
-        sort: keysetSort('name', CUSTOMER_ORDER),
+        sort: 'name',
         cursor,
         perPage: PER_PAGE,
       });
-      return { customers: await withMoney(tx, rows, today), tags: await listTags(tx), next: meta.next };
+      return { customers: await withMoney(tx, rows), tags: await listTags(tx), next: meta.next };
     });
     const names = new Map(page.tags.map(({ id, name }) => [id, name]));
     const rows = page.customers

@@ -1,7 +1,7 @@
 import type { CustomerInput } from '@penning/contract';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { ZERO } from '@penning/domain';
+import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -29,16 +29,11 @@ export async function listCustomersByIds(tx: TenantTx, ids: readonly string[]): 
 /** What a customer owes and is owed, per currency with a balance. */
 export async function listBalances(tx: TenantTx, customerId: string) {
   return tx.db
-    .selectFrom('documents')
-    .select([
-      'currency',
-      columnOr('numeric', sql`sum(open) FILTER (WHERE is_open AND open > 0)`, '0.00').as('open'),
-      columnOr('numeric', sql`-sum(open) FILTER (WHERE company_if_owed IS NOT NULL)`, '0.00').as('toRefund'),
-    ])
+    .selectFrom('customerSums')
+    .select(['currency', 'open', 'owed as toRefund'])
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', customerId)
-    .where(sql<SqlBool>`status IN ${sql.raw(SENT_INVOICE)} AND (is_open OR company_if_owed IS NOT NULL)`)
-    .groupBy('currency')
+    .where((eb) => eb.or([eb('open', '<>', ZERO), eb('owed', '<>', ZERO)]))
     .orderBy('currency')
     .execute();
 }
@@ -152,8 +147,8 @@ export function customersOf(tx: TenantTx) {
     .select(
       columnOr(
         'int4',
-        sql`SELECT count(*) FROM documents d
-        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}`,
+        sql`SELECT s.invoices FROM customer_standings s
+        WHERE s.company_id = customers.company_id AND s.customer_id = customers.id`,
         0,
       ).as('invoiceCount'),
     )

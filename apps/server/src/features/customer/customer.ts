@@ -1,5 +1,4 @@
 import { type Customer, CustomerInput, applyChange } from '@penning/contract';
-import { amount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -30,11 +29,7 @@ export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, se
     return {
       data: {
         ...customer,
-        balances: balances.map(({ currency, open, toRefund }) => ({
-          currency,
-          open: amount(open),
-          toRefund: amount(toRefund),
-        })),
+        balances,
       },
     };
   });

@@ -6,6 +6,8 @@ export interface EventLogProblem {
   readonly companyId: string;
   readonly seq: string | null;
   readonly documentId: string | null;
+  /** The sum that is wrong: its table, and which of its rows. */
+  readonly sum?: string;
   readonly problem:
     | 'gap'
     | 'linkBroken'
@@ -19,7 +21,8 @@ export interface EventLogProblem {
     | 'standingChanged'
     | 'paymentsChanged'
     | 'pdfChanged'
-    | 'previewMissing';
+    | 'previewMissing'
+    | 'sumWrong';
 }
 
 const BATCH = 5000;

@@ -1,20 +1,13 @@
-import type { CustomerFilter } from '@penning/contract';
+import type { CustomerFilter, CustomerSort } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
-import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { type Counting, keysetPage } from '../../../db/list/keyset-page.ts';
-import type { KeysetSort } from '../../../db/list/keyset-sort-key.ts';
+import { type SortColumns, keysetSort } from '../../../db/list/keyset-sort.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../../db/list/text-search.ts';
+import { isAmong } from '../../../db/statement/column.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
 import { customersOf } from '../customer-store.ts';
-import { type Ranking, listRanked } from './ranked-store.ts';
-
-/** With more debtors than this, customers are checked one by one, and not counted further. */
-const MAX_FOUND = 1500;
-const ONE_MORE = MAX_FOUND + 1;
-/** How many customers are counted when each has to be checked. */
-const MAX_READ = 100;
 
 /** The filters of the list, and its date. */
 type ListFilter = CustomerFilter & {
@@ -22,153 +15,180 @@ type ListFilter = CustomerFilter & {
   /** Only these. */
   readonly ids?: readonly string[] | undefined;
 };
+type Condition = RawBuilder<SqlBool>;
 
-const OWING = statement(
-  { ids: 'text?' },
-  `SELECT CASE WHEN count(*) <= ${MAX_FOUND} THEN coalesce(array_agg(customer_id), '{}')::text END AS ids FROM (
-     SELECT DISTINCT customer_id FROM documents
-     WHERE company_id = $1 AND is_open AND due_date < $2 AND open > 0 AND customer_id IS NOT NULL
-     LIMIT ${ONE_MORE}) owing`,
-);
+/** The day that a customer without invoices was invoiced last. */
+const NEVER = '0001-01-01';
 
-const INVOICED = statement(
-  { ids: 'text?' },
-  `SELECT CASE WHEN count(*) <= ${MAX_FOUND} THEN coalesce(array_agg(customer_id), '{}')::text END AS ids FROM (
-     SELECT DISTINCT customer_id FROM documents
-     WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND send_date >= $2 AND type <> 'C' AND customer_id IS NOT NULL
-     LIMIT ${ONE_MORE}) invoiced`,
-);
+const CUSTOMER_ORDER: SortColumns = {
+  id: sql.ref('customers.id'),
+  columns: {
+    name: { key: sql.ref('customers.nameFolded'), type: 'text' },
+    city: { key: sql.ref('customers.city'), type: 'text' },
+    updatedAt: { key: sql.ref('customers.updatedAt'), type: 'timestamptz' },
+  },
+};
+
+/** The orders that are kept apart from the customers, each with the index that has them. */
+const STANDING_ORDER: SortColumns = {
+  id: sql.ref('standing.customerId'),
+  columns: {
+    open: { key: sql.ref('standing.openCents'), type: 'bigint' },
+    overdue: { key: sql.ref('standing.overdueCents'), type: 'bigint' },
+    turnover: { key: sql.ref('standing.turnoverCents'), type: 'bigint' },
+    lastInvoice: { key: sql.ref('standing.lastInvoiceOn'), type: 'date' },
+  },
+};
 
 interface Narrowing {
-  readonly conditions: readonly RawBuilder<SqlBool>[];
+  /** About the customers. */
+  readonly own: readonly Condition[];
+  /** About how they stand. */
+  readonly standing: readonly Condition[];
   readonly counting: Counting;
 }
 
-/** The conditions of a filter. Rare properties are searched first; common ones are checked one by one. */
 async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  let isShort = false;
-  let isRead = false;
-  const { q, status, owing, country, tagId, lastInvoice, today, ids: named } = filter;
+  const { q, status, country, tagId, ids } = filter;
+  const own: Condition[] = [];
   const sought = await findSought(tx, 'customers', q);
   if (sought)
-    conditions.push(
+    own.push(
       isSought(sought, sql.ref('customers.id'), (pattern) =>
         foldedContains(sql.ref('customers.folded'), pattern),
       ),
     );
-  if (status === 'all') conditions.push(sql<SqlBool>`customers.status <> 'merged'`);
-  else if (status === 'archived') conditions.push(sql<SqlBool>`customers.status = 'archived'`);
-  else conditions.push(sql<SqlBool>`customers.status = 'active'`);
-  if (country !== undefined) conditions.push(sql<SqlBool>`customers.country = ${country}`);
+  if (country !== undefined) own.push(sql<SqlBool>`customers.country = ${country}`);
   if (tagId !== undefined)
-    conditions.push(sql<SqlBool>`customers.id IN (
+    own.push(sql<SqlBool>`customers.id IN (
       SELECT t.customer_id FROM tagged_customers t WHERE t.company_id = ${tx.companyId} AND t.tag_id = ${tagId})`);
-  const among = (ids: string | null | undefined, otherwise: RawBuilder<SqlBool>) => {
-    if (typeof ids === 'string') {
-      isShort = true;
-      conditions.push(sql<SqlBool>`customers.id = ANY(${ids}::uuid[])`);
-    } else {
-      isRead = true;
-      conditions.push(otherwise);
-    }
-  };
-  if (named !== undefined) among(`{${named.join()}}`, sql<SqlBool>`false`);
-  if (owing !== undefined) {
-    const before = owing === 'overdue' ? today : '9999-12-31';
-    const [found] = await queryRows(tx.db, OWING, [tx.companyId, before]);
-    among(
-      found?.ids,
-      sql<SqlBool>`CASE WHEN EXISTS (SELECT FROM documents d WHERE d.company_id = customers.company_id
-        AND d.customer_id = customers.id AND d.is_open AND d.open > 0 AND d.due_date < ${before}) THEN true ELSE false END`,
-    );
+  const standing = standingOf(filter);
+  if (ids !== undefined) {
+    own.push(isAmong('customers.id', 'uuid', ids));
+    return { own, standing, counting: { isShort: true } };
   }
-  if (lastInvoice !== undefined) {
-    const since = firstDayOf(lastInvoice, today);
-    const invoiced = sql<SqlBool>`EXISTS (SELECT FROM documents d WHERE d.company_id = customers.company_id
-      AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)} AND d.type <> 'C' AND d.send_date >= ${since})`;
-    if (lastInvoice.startsWith('within')) {
-      const [found] = await queryRows(tx.db, INVOICED, [tx.companyId, since]);
-      among(found?.ids, sql<SqlBool>`CASE WHEN ${invoiced} THEN true ELSE false END`);
-    } else {
-      isRead = true;
-      conditions.push(sql<SqlBool>`CASE WHEN ${invoiced} THEN false ELSE true END`);
-      if (lastInvoice !== 'never')
-        conditions.push(sql<SqlBool>`CASE WHEN EXISTS (SELECT FROM documents d WHERE d.company_id = customers.company_id
-          AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)} AND d.type <> 'C') THEN true ELSE false END`);
-    }
-  }
-  if (isShort) return { conditions, counting: { isShort: true } };
-  if (isRead) return { conditions, counting: { maxCounted: MAX_READ } };
-  const isNarrowed = status !== 'active' || country !== undefined || tagId !== undefined;
-  return { conditions, counting: countingOf(sought, isNarrowed) };
+  const isNarrowed = own.length > (sought ? 1 : 0) || standing.length > 0 || status !== 'active';
+  return { own, standing, counting: countingOf(sought, isNarrowed) };
 }
 
-/** The first day of a filter's months; before any day for "never". */
+function standingOf({ owing, lastInvoice, today }: ListFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (owing === 'open') conditions.push(sql<SqlBool>`standing.open_cents > 0`);
+  if (owing === 'overdue') conditions.push(sql<SqlBool>`standing.overdue_cents > 0`);
+  if (lastInvoice === undefined) return conditions;
+  if (lastInvoice === 'never') return [...conditions, sql<SqlBool>`standing.last_invoice_on = ${NEVER}`];
+  const since = firstDayOf(lastInvoice, today);
+  if (lastInvoice.startsWith('within'))
+    return [...conditions, sql<SqlBool>`standing.last_invoice_on >= ${since}`];
+  return [
+    ...conditions,
+    sql<SqlBool>`(standing.last_invoice_on > ${NEVER} AND standing.last_invoice_on < ${since})`,
+  ];
+}
+
+/** The first day of a filter's months. */
 function firstDayOf(lastInvoice: NonNullable<ListFilter['lastInvoice']>, today: PlainDate): string {
-  if (lastInvoice === 'never') return '0001-01-01';
   const months = lastInvoice.endsWith('12') ? 12 : 3;
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28))).toISOString().slice(0, 10);
 }
 
-/** A page of the customers that match a filter; merged ones are never among them. */
+/** Whether a customer is active, archived, or either; merged ones are in no list. */
+function hasStatus(status: ListFilter['status'], table: 'customers' | 'standing'): Condition {
+  const column = sql.ref(`${table}.status`);
+  if (status === 'all') return sql<SqlBool>`${column} <> 'merged'`;
+  return status === 'archived' ? sql<SqlBool>`${column} = 'archived'` : sql<SqlBool>`${column} = 'active'`;
+}
+
+/** A page of the customers that match a filter. */
 export async function pageOfCustomers(
   tx: TenantTx,
-  options: { filter: ListFilter; sort: KeysetSort | Ranking; cursor: string | undefined; perPage: number },
+  options: { filter: ListFilter; sort: CustomerSort; cursor: string | undefined; perPage: number },
 ) {
-  const { filter, sort, cursor, perPage } = options;
-  const { conditions, counting } = await narrow(tx, filter);
-  let query = customersOf(tx);
-  for (const condition of conditions) query = query.where(condition);
-  if (!('by' in sort)) return keysetPage(tx, { query, sort, cursor, perPage, ...counting });
-  const ranked = { ranking: sort, conditions, today: filter.today };
-  return keysetPage(tx, {
-    query,
-    sort: sort.sort,
-    cursor,
-    perPage,
-    ...counting,
-    isShort: false,
-    find: (from) => listRanked(tx, ranked, from),
-  });
+  const { filter, cursor, perPage } = options;
+  const { own, standing, counting } = await narrow(tx, filter);
+  const isByStanding = options.sort.replace('-', '') in STANDING_ORDER.columns;
+  const sort = keysetSort(options.sort, isByStanding ? STANDING_ORDER : CUSTOMER_ORDER);
+  const conditions = [...own, ...standing, hasStatus(filter.status, 'customers')];
+  const page = { sort, cursor, perPage, ...counting, counted: countedOf(tx, filter, { own, standing }) };
+  if (!isByStanding && standing.length === 0)
+    return keysetPage(tx, { ...page, query: narrowed(customersOf(tx), conditions) });
+  const query = customersOf(tx)
+    .innerJoin('customerStandings as standing', (join) =>
+      join
+        .onRef('standing.companyId', '=', 'customers.companyId')
+        .onRef('standing.customerId', '=', 'customers.id'),
+    )
+    .where('standing.companyId', '=', tx.companyId)
+    .where(hasStatus(filter.status, 'standing'));
+  return keysetPage(tx, { ...page, query: narrowed(query, conditions) });
+}
+
+function narrowed<Query extends { where(condition: Condition): Query }>(
+  query: Query,
+  conditions: readonly Condition[],
+): Query {
+  return conditions.reduce((list, condition) => list.where(condition), query);
+}
+
+/** Those that are counted: of either table alone where nothing is asked of the other. */
+function countedOf(
+  { companyId }: TenantTx,
+  { status }: ListFilter,
+  { own, standing }: Pick<Narrowing, 'own' | 'standing'>,
+): RawBuilder<unknown> {
+  const all = (...conditions: readonly Condition[]) => sql.join(conditions, sql` AND `);
+  const isOf = sql<SqlBool>`customers.company_id = ${companyId}`;
+  const standsIn = all(
+    sql<SqlBool>`standing.company_id = ${companyId}`,
+    hasStatus(status, 'standing'),
+    ...standing,
+  );
+  if (standing.length === 0)
+    return sql`SELECT FROM customers WHERE ${all(isOf, hasStatus(status, 'customers'), ...own)}`;
+  if (own.length === 0) return sql`SELECT FROM customer_standings AS standing WHERE ${standsIn}`;
+  return sql`SELECT FROM customers
+    JOIN customer_standings AS standing ON standing.customer_id = customers.id AND ${standsIn}
+    WHERE ${all(isOf, ...own)}`;
 }
 
 /** The ids of the customers that match a filter, up to a limit. */
 export async function listIdsOf(tx: TenantTx, filter: ListFilter, most: number): Promise<string[]> {
-  const { conditions } = await narrow(tx, filter);
-  let query = tx.db
+  const { own, standing } = await narrow(tx, filter);
+  const query = tx.db
     .selectFrom('customers')
+    .innerJoin('customerStandings as standing', (join) =>
+      join
+        .onRef('standing.companyId', '=', 'customers.companyId')
+        .onRef('standing.customerId', '=', 'customers.id'),
+    )
     .select('customers.id')
     .where('customers.companyId', '=', tx.companyId);
-  for (const condition of conditions) query = query.where(condition);
-  const rows = await query.orderBy('customers.id').limit(most).execute();
+  const conditions = [...own, ...standing, hasStatus(filter.status, 'customers')];
+  const rows = await narrowed(query, conditions).orderBy('customers.id').limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
 const LIST_MONEY = statement(
   {
-    customerId: 'documents.customerId',
-    currency: 'documents.currency',
-    open: 'numeric',
-    overdue: 'numeric',
-    turnover: 'numeric',
+    customerId: 'uuid',
+    currency: 'customerSums.currency',
+    open: 'customerSums.open',
+    overdue: 'customerSums.overdue',
+    turnover: 'customerSums.turnover',
     lastInvoiceOn: 'date?',
   },
-  `SELECT customer_id AS "customerId", currency,
-     coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0.00) AS open,
-     coalesce(sum(open) FILTER (WHERE is_open AND open > 0 AND due_date < $3), 0.00) AS overdue,
-     coalesce(sum(total_excl) FILTER (WHERE send_date >= date_trunc('year', $3::date)), 0.00) AS turnover,
-     max(send_date) FILTER (WHERE type <> 'C') AS "lastInvoiceOn"
-   FROM documents WHERE company_id = $1 AND customer_id = ANY($2::uuid[]) AND status IN ${SENT_INVOICE}
-   GROUP BY customer_id, currency ORDER BY customer_id, sum(total_excl) DESC, currency`,
+  `SELECT s.customer_id AS "customerId", s.currency, s.open, s.overdue, s.turnover,
+     nullif(t.last_invoice_on, '${NEVER}') AS "lastInvoiceOn"
+   FROM customer_sums s JOIN customer_standings t ON t.company_id = s.company_id AND t.customer_id = s.customer_id
+   WHERE s.company_id = $1 AND s.customer_id = ANY($2::uuid[]) AND s.invoices > 0
+   ORDER BY s.customer_id, s.total_excl DESC, s.currency`,
 );
 
 /** What some customers owe and were invoiced this year. */
 export function listMoney(
   tx: TenantTx,
   ids: readonly string[],
-  today: PlainDate,
 ): Promise<RowOf<(typeof LIST_MONEY)['shape']>[]> {
-  return queryRows(tx.db, LIST_MONEY, [tx.companyId, ids, today]);
+  return queryRows(tx.db, LIST_MONEY, [tx.companyId, ids]);
 }

@@ -28,7 +28,18 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   company_exports: 'addresses that work for minutes',
   integration_authorisations: 'answers of services that are awaited for minutes',
   sessions: 'who is signed in at this moment belongs to the person',
-  turnover_months: 'sums of the documents',
+  ...Object.fromEntries(
+    [
+      'sum_days',
+      'customer_standings',
+      'customer_sums',
+      'customer_months',
+      'turnover_months',
+      'due_days',
+      'payment_days',
+      'draft_sums',
+    ].map((table) => [table, 'sums of documents and payments']),
+  ),
 };
 
 /** Columns that are keys to something, or that only serve searching. */

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, type Currency, type Invoice } from '@penning/contract';
+import { plainDate } from '@penning/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifySums } from '../../src/features/verification/verify-sums.ts';
+import { updateSumDay } from '../../src/platform/sums/sums-store.ts';
+import { systemActor } from '../../src/platform/system-actor.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  customerBody,
+  furnishCompany,
+  lineBody,
+  markAsSent,
+} from '../furnish-company.ts';
+import { type Dice, createDice } from '../model/dice.ts';
+import { type TestServer, startTestServer } from '../start-test-server.ts';
+
+/** Rounds of acts that are carried out at the same time; between them nothing goes on, and the sums are compared. */
+const ROUNDS = 30;
+const AT_ONCE = 8;
+const SEED = 20_261_123;
+
+let server: TestServer;
+let company: FurnishedCompany;
+let customers: string[] = [];
+const sent: Invoice[] = [];
+const drafts: Invoice[] = [];
+const merges: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  const add = async () => (await company.client.customer.create({ body: customerBody() })).data.id;
+  customers = [company.customerId, await add(), await add(), await add()];
+  await company.client.exchangeRate.save({ body: { currency: 'JPY', ratedOn: '2026-11-01', rate: '160' } });
+});
+afterAll(() => server.stop());
+
+type Act = (dice: Dice) => Promise<unknown>;
+
+const draftOf = async (dice: Dice) => {
+  const draft = await createDraft(company, {
+    customerId: dice.pick(customers),
+    currency: dice.pick<Currency>(['EUR', 'EUR', 'USD', 'JPY']),
+    sendDate: dice.pick(['2025-12-31', '2026-01-01', '2026-10-01', '2026-11-07', '2026-11-21']),
+    term: dice.pick([0, 1, 14, 60]),
+    lines: [lineBody(company, { price: dice.pick(['0.00', '0.01', '-5.00', '10.00', '123.45', '9000.00']) })],
+  });
+  drafts.push(draft);
+  return draft;
+};
+
+/** Takes one out, so that two acts of a round seldom want the same. */
+const take = <T>(list: T[], dice: Dice): T | undefined =>
+  list.splice(dice.between(0, Math.max(0, list.length - 1)), 1)[0];
+
+const ACTS: readonly Act[] = [
+  draftOf,
+  async (dice) => {
+    sent.push(await markAsSent(company, await draftOf(dice)));
+  },
+  // The same customer and day as the others of the round, so that all want the same rows.
+  async () => {
+    sent.push(await markAsSent(company, await createDraft(company, { sendDate: '2026-11-21' })));
+  },
+  async (dice) => {
+    const draft = take(drafts, dice);
+    if (draft) await company.client.invoice.delete({ params: { id: draft.id } });
+  },
+  async (dice) => {
+    const draft = take(drafts, dice);
+    if (draft) sent.push(await markAsSent(company, draft));
+  },
+  async (dice) => {
+    if (sent.length === 0) return;
+    const { id } = dice.pick(sent);
+    const body = {
+      token: randomUUID(),
+      amount: dice.pick(['0.01', '5.00', '12.10', '500.00']),
+      paidOn: dice.pick(['2026-10-31', '2026-11-20']),
+      methodId: null,
+      note: '',
+    };
+    await company.client.invoice.registerPayment({ params: { id }, body });
+  },
+  async (dice) => {
+    if (sent.length === 0) return;
+    const { id } = dice.pick(sent);
+    const { data } = await company.client.invoice.get({ params: { id } });
+    const payment = data.payments[0];
+    if (payment) await company.client.invoice.unregisterPayment({ params: { id, paymentId: payment.id } });
+  },
+  async (dice) => {
+    if (sent.length === 0) return;
+    const body = { creationToken: randomUUID(), channel: 'mark' as const };
+    await company.client.invoice.credit({ params: { id: dice.pick(sent).id }, body });
+  },
+  async (dice) => {
+    const [masterId, other] = [dice.pick(customers), dice.pick(customers)];
+    if (masterId === other) return;
+    const body = { masterId, customerIds: [other] };
+    merges.push((await company.client.customerMerge.create({ body })).data.id);
+  },
+  async (dice) => {
+    const id = take(merges, dice);
+    if (id !== undefined) await company.client.customerMerge.undo({ params: { id } });
+  },
+  (dice) => company.client.customer.archive({ params: { id: dice.pick(customers) } }),
+  (dice) => company.client.customer.restore({ params: { id: dice.pick(customers) } }),
+  (dice) =>
+    company.client.exchangeRate.save({
+      body: {
+        currency: 'JPY',
+        ratedOn: dice.pick(['2026-10-01', '2026-11-20']),
+        rate: dice.pick(['150', '170.5']),
+      },
+    }),
+  () => company.client.customer.list({ query: { sort: '-overdue', owing: 'overdue' } }),
+  // Days come and go, over due dates and over the turn of the year.
+  (dice) =>
+    server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
+      updateSumDay(tx, plainDate(dice.pick(['2025-12-31', '2026-10-20', '2026-11-22', '2027-01-01']))),
+    ),
+  () => company.client.customer.list(),
+];
+
+/** Whether an act was carried out; a person may be told that somebody else was first, or that the state does not allow it. */
+async function wasDone(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
+    return false;
+  }
+}
+
+it(
+  `whatever is done, also at the same time, kept sums are what adding up afresh gives (${ROUNDS} rounds)`,
+  { timeout: 180_000 },
+  async () => {
+    const dice = createDice(SEED);
+    let done = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await server.services.database.platform.deleteFrom('rateLimits').execute();
+      const acts = Array.from({ length: AT_ONCE }, () => dice.pick(ACTS));
+      const outcomes = await Promise.all(acts.map((act) => wasDone(act(dice))));
+      done += outcomes.filter(Boolean).length;
+      const problems: Parameters<typeof verifySums>[1] = [];
+      await server.services.database.readTenant(company.companyId, systemActor('test'), (tx) =>
+        verifySums(tx, problems),
+      );
+      expect(problems, `round ${round}`).toEqual([]);
+    }
+    expect(done).toBeGreaterThan((ROUNDS * AT_ONCE) / 2);
+  },
+);
