@@ -15,7 +15,7 @@ export async function updateSumDay(tx: TenantTx, day: PlainDate): Promise<void> 
   await tx.query('SELECT move_sum_day($1)', [day]);
 }
 
-/** Adds up all kept sums of the company again, but for those of drafts. */
+/** Adds up all kept sums of the company again, except those of drafts. */
 export async function updateSums(tx: TenantTx): Promise<void> {
   await tx.query('SELECT rebuild_sums()');
 }
