@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceChoice } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
 import type { PaymentProvider, ReturnedMoney } from '../port/payments.ts';
@@ -11,6 +12,7 @@ import {
   MollieError,
   MollieMethods,
   MolliePayment,
+  MollieProfile,
   MollieProfiles,
   MollieRefund,
   MollieRefunds,
@@ -151,8 +153,17 @@ export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentP
 
 /** The cheapest question that shows that all is well: by a key its own profile, else that there is one to choose. */
 export async function testMollie(tools: ServiceTools, access: ServiceAccess): Promise<void> {
-  if (access.accessToken === null) await askMollie(tools, access, '/v2/profiles/me', MollieCustomer);
+  if (access.accessToken === null) await askMollie(tools, access, '/v2/profiles/me', MollieProfile);
   else await findProfile(tools, access);
+}
+
+/** The website profiles to choose from: by a key its own, else all of the organisation. */
+export async function listProfiles(tools: ServiceTools, access: ServiceAccess): Promise<ServiceChoice[]> {
+  const profiles =
+    access.accessToken === null
+      ? [await askMollie(tools, access, '/v2/profiles/me', MollieProfile)]
+      : (await askMollie(tools, access, '/v2/profiles', MollieProfiles))._embedded.profiles;
+  return profiles.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** The website profile: the one that was chosen, or the only one there is. */

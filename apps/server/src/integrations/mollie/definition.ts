@@ -5,7 +5,7 @@ import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { formOf } from '../connectable/webhook.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import { MOLLIE, openMollie, testMollie } from './client.ts';
+import { MOLLIE, listProfiles, openMollie, testMollie } from './client.ts';
 
 /** What is asked of a company: to take payments, give them back, collect by mandates, and see what was paid out. */
 const SCOPES = [
@@ -42,11 +42,11 @@ export const MOLLIE_SERVICE: ServiceDefinition = {
     },
     {
       name: 'profile',
-      type: 'text',
+      type: 'choice',
+      isFromService: true,
       label: 'integration.field_profile',
       hint: 'integration.hint_profile',
       required: false,
-      most: 40,
     },
     {
       name: 'testMode',
@@ -85,6 +85,7 @@ export const MOLLIE_SERVICE: ServiceDefinition = {
     receive: (_tools, _access, webhook) => [{ about: 'payment', id: formOf(webhook, Told).id }],
   },
   ports: { payments: { open: openMollie } },
+  choices: (_field, tools, access) => listProfiles(tools, access),
   test: testMollie,
 };
 

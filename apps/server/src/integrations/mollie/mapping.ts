@@ -72,8 +72,9 @@ export const MollieMethods = z.object({
   }),
 });
 export const MollieCustomer = z.object({ id: Id });
+export const MollieProfile = z.object({ id: Id, name: z.string() });
 export const MollieProfiles = z.object({
-  _embedded: z.object({ profiles: z.array(z.object({ id: Id, name: z.string() })) }),
+  _embedded: z.object({ profiles: z.array(MollieProfile) }),
 });
 export const MollieError = z.object({ detail: z.string() });
 

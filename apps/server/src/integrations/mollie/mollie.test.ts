@@ -71,6 +71,11 @@ describe('connecting', () => {
     });
     const tested = await company.client.integration.test({ params });
     expect(tested.data).toMatchObject({ ok: false, message: expect.stringContaining('chosen') });
+    const choices = { params: { ...params, field: 'profile' } };
+    const { data: offered } = await company.client.integration.listChoices(choices);
+    expect(offered.map(({ value }) => value)).toEqual(['pfl_QkEhN94Ba', 'pfl_another']);
+    const wrong = company.client.integration.update({ params, body: { config: { profile: 'pfl_other' } } });
+    expect(await refusalOf(wrong)).toMatchObject({ field: 'config.profile' });
     await company.client.integration.update({ params, body: { config: { profile: 'pfl_another' } } });
     expect((await company.client.integration.test({ params })).data.ok).toBe(true);
     const id = await at.start(await createSent(company));

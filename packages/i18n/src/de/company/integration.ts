@@ -83,7 +83,7 @@ export const integration = {
   hint_mollieKey:
     'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zuzustimmen.',
   field_profile: 'Website-Profil',
-  hint_profile: 'Beginnt mit pfl_. Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
+  hint_profile: 'Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
   field_testMode: 'Nur Testzahlungen',
   hint_testMode: 'Nur ohne Schlüssel. Mit einem Testschlüssel sind Zahlungen immer ein Test.',
   reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',

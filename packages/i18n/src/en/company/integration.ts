@@ -78,7 +78,7 @@ export const integration = {
   hint_mollieKey:
     'The API key of your website profile: it starts with live_ or test_. Leave empty to agree on Mollie’s own page instead.',
   field_profile: 'Website profile',
-  hint_profile: 'Starts with pfl_. Only needed without a key, and if you have more than one profile.',
+  hint_profile: 'Only needed without a key, and if you have more than one profile.',
   field_testMode: 'Test payments only',
   hint_testMode: 'Only without a key. With a test key, payments are always a test.',
   reason_refused: 'The service didn’t accept these details.',

@@ -79,7 +79,7 @@ export const integration = {
   hint_mollieKey:
     'La clave API de tu perfil de sitio web: empieza por live_ o test_. Déjala vacía para dar tu autorización en la página de Mollie.',
   field_profile: 'Perfil de sitio web',
-  hint_profile: 'Empieza por pfl_. Solo hace falta sin clave y si tienes más de un perfil.',
+  hint_profile: 'Solo hace falta sin clave y si tienes más de un perfil.',
   field_testMode: 'Solo pagos de prueba',
   hint_testMode: 'Solo sin clave. Con una clave de prueba, los pagos son siempre de prueba.',
   reason_refused: 'El servicio no ha aceptado estos datos.',

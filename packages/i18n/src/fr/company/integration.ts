@@ -82,7 +82,7 @@ export const integration = {
   hint_mollieKey:
     'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
   field_profile: 'Profil de site',
-  hint_profile: 'Commence par pfl_. Nécessaire seulement sans clé, si vous avez plusieurs profils.',
+  hint_profile: 'Nécessaire seulement sans clé, si vous avez plusieurs profils.',
   field_testMode: 'Paiements de test uniquement',
   hint_testMode: 'Seulement sans clé. Avec une clé de test, les paiements sont toujours des tests.',
   reason_refused: 'Le service n’a pas accepté ces informations.',

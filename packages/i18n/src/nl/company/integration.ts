@@ -82,7 +82,7 @@ export const integration = {
   hint_mollieKey:
     'De API-sleutel van je websiteprofiel: hij begint met live_ of test_. Laat leeg om op de pagina van Mollie toestemming te geven.',
   field_profile: 'Websiteprofiel',
-  hint_profile: 'Begint met pfl_. Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
+  hint_profile: 'Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
   field_testMode: 'Alleen testbetalingen',
   hint_testMode: 'Alleen zonder sleutel. Met een testsleutel zijn betalingen altijd een test.',
   reason_refused: 'De dienst accepteert deze gegevens niet. Controleer ze en probeer het opnieuw.',
