@@ -112,6 +112,10 @@ const reachable = {
   buyerReference: '04011000-12345-03',
   buyer: { ...buyers.germanBusiness, postalCode: '50667', email: 'rechnung@kunde.example' },
 };
+const withinGermany = (missing: Partial<typeof seller>): EInvoiceDocument => ({
+  ...reachable,
+  seller: { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788', ...missing },
+});
 const png = { filename: 'a.png', mime: 'image/png', base64: 'AAAA' };
 const directDebit = {
   mandateReference: 'M-1',
@@ -123,6 +127,7 @@ const MORE_PROBLEMS: [EInvoiceProblemCode, string, EInvoiceProfile, EInvoiceDocu
   ['buyerReferenceMissing', 'buyerReference', 'xrechnung', { ...reachable, buyerReference: ' ' }],
   ['attachmentNameTaken', 'attachments.1', 'xrechnung', { ...reachable, attachments: [png, png] }],
   ['sellerPhoneMissing', 'seller.phone', 'xrechnung', { ...reachable, seller: { ...seller, phone: '1' } }],
+  ['sellerPhoneMissing', 'seller.phone', 'peppol', withinGermany({ phone: '' })],
   ['sellerEmailMissing', 'seller.email', 'xrechnung', { ...reachable, seller: { ...seller, email: 'a@' } }],
   [
     'buyerEndpointMissing',

@@ -15,6 +15,7 @@ import type {
 import { eInvoiceFigures } from './figures.ts';
 import { itemName } from './item-text.ts';
 import { checkBuyer, checkSeller } from './party/check-party.ts';
+import { followsGermanRules } from './party/german-rules.ts';
 import { countryOf, statedVatNumber } from './party/party-identity.ts';
 import { taxPercent } from './tax-rate.ts';
 import { oneLine } from './xml-text.ts';
@@ -146,18 +147,17 @@ function isEmpty(text: string | undefined): boolean {
 /** The maximum total size of an e-invoice's attachments in bytes: what networks and mail still carry. */
 export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
-/** XRechnung distinguishes attachments by their names (BR-DE-22). */
-function checkAttachments(
-  { attachments = [] }: EInvoiceDocument,
-  profile: EInvoiceProfile,
-): EInvoiceProblem[] {
+/** The German rules distinguish attachments by their names (BR-DE-22, DE-R-022). */
+function checkAttachments(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const { attachments = [] } = document;
+  const isGerman = followsGermanRules(document, profile);
   const names = attachments.map(({ filename }) => oneLine(filename));
   const size = attachments.reduce((sum, { base64 }) => sum + Math.floor((base64.length * 3) / 4), 0);
   return [
     // Base64 rounds up to three bytes for each file.
     ...problemIf(size > MAX_ATTACHED_BYTES + attachments.length * 3, 'attachmentsTooLarge', 'attachments'),
     ...attachments.flatMap((attachment, index) => {
-      const isTaken = profile === 'xrechnung' && names.indexOf(names[index] ?? '') < index;
+      const isTaken = isGerman && names.indexOf(names[index] ?? '') < index;
       return [
         ...checkAttachment(attachment, index),
         ...problemIf(isTaken, 'attachmentNameTaken', `attachments.${index}`),

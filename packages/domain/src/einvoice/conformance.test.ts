@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConformanceKit } from '../../test/conformance-kit.ts';
-import { buyers, eInvoice, line, textLine } from '../../test/e-invoice-documents.ts';
+import { buyers, eInvoice, line, seller, textLine } from '../../test/e-invoice-documents.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { defined } from '../defined.ts';
 import { creditLines } from '../invoice/credit-lines.ts';
@@ -190,11 +190,19 @@ const CASES: Record<string, EInvoiceDocument> = {
 
 /**
  * Warnings that we ignore: the kit's engine calculates IBANs modulo 97 in floating point (BR-DE-19,
- * BR-DE-20), and the standard allows any number of attachments, although the CII rules warn (CII-SR-476).
+ * BR-DE-20, DE-R-019, DE-R-020), and the standard allows any number of attachments, although the CII rules warn (CII-SR-476).
  * The VAT Directive requires VAT in euro beside another currency, which NLCIUS advises against (BR-NL-19,
  * BR-NL-33).
  */
-const PASSED_OVER = new Set(['BR-DE-19', 'BR-DE-20', 'CII-SR-476', 'BR-NL-19', 'BR-NL-33']);
+const PASSED_OVER = new Set([
+  'BR-DE-19',
+  'BR-DE-20',
+  'DE-R-019',
+  'DE-R-020',
+  'CII-SR-476',
+  'BR-NL-19',
+  'BR-NL-33',
+]);
 
 const kit = await loadConformanceKit();
 
@@ -222,7 +230,34 @@ async function findingsOf(
   return remarks.map(({ id, level, text, location }) => `${level} ${id} ${text} ${location ?? ''}`);
 }
 
+const germanSeller = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
+const germanBuyer = { ...buyers.germanBusiness, address: 'Weg 1', postalCode: '50667', city: 'Köln' };
+const withinGermany = (document: Partial<EInvoiceDocument>): EInvoiceDocument => ({
+  ...eInvoice(),
+  ...document,
+  seller: germanSeller,
+  buyer: germanBuyer,
+});
+
+/** Peppol has rules of its own for what stays within Germany (DE-R-001 to DE-R-031). */
+const WITHIN_GERMANY: Record<string, EInvoiceDocument> = {
+  'an invoice': withinGermany({}),
+  'a credit note': withinGermany(credited(eInvoice())),
+  'an invoice outside the scope of VAT': withinGermany(eInvoice({ lines: [line({ vat: 'none' })] })),
+  'an order without a reference': withinGermany({ orderReference: 'B-17', buyerReference: '' }),
+  'a seller who names nobody to ask': {
+    ...withinGermany({}),
+    seller: { ...germanSeller, contact: '' },
+  },
+};
+
 describe.skipIf(!kit)('the official rules, cent-exact', () => {
+  for (const [name, document] of Object.entries(WITHIN_GERMANY)) {
+    it(`peppol has no remark about ${name} within Germany`, async () => {
+      expect(await findingsOf(document, 'peppol')).toEqual([]);
+    });
+  }
+
   for (const profile of PROFILES) {
     for (const [name, document] of Object.entries({ ...SITUATIONS, ...CASES })) {
       it(`${profile} has no remark about ${name}`, async () => {

@@ -7,6 +7,7 @@ import { exemptionCodeOf, vatReason } from '../vat/vat-reason.ts';
 import type { EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from './document.ts';
 import type { VatBreakdown } from './figures.ts';
 import { leadingText } from './item-text.ts';
+import { followsGermanRules } from './party/german-rules.ts';
 import { countryOf } from './party/party-identity.ts';
 import { legalText, oneLine } from './xml-text.ts';
 
@@ -27,9 +28,12 @@ export function noteOf(document: EInvoiceDocument): string {
  * The buyer reference (BT-10). It or an order number is mandatory (BR-NL-2, PEPPOL-EN16931-R003): without
  * either, the buyer's name.
  */
-export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInvoiceDocument): string {
+export function buyerReferenceOf(document: EInvoiceDocument, profile: EInvoiceProfile): string {
+  const { buyerReference, orderReference, buyer } = document;
   const reference = oneLine(buyerReference ?? '');
-  if (reference !== '' || oneLine(orderReference ?? '') !== '') return reference;
+  // Between Germans an order number does not replace it (DE-R-015).
+  const isOrdered = oneLine(orderReference ?? '') !== '' && !followsGermanRules(document, profile);
+  if (reference !== '' || isOrdered) return reference;
   return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
 }
 
@@ -125,12 +129,12 @@ export type Payment =
 
 /**
  * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 30 any
- * other. Credit notes have no account to pay to; XRechnung still requires a code (BR-DE-1): 97 is
- * clearing, 1 is anything.
+ * other. Credit notes have no account to pay to; the German rules still require a code (BR-DE-1,
+ * DE-R-001): 97 is clearing, 1 is anything.
  */
 export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile): Payment | undefined {
   const { type, directDebit, seller, currency } = document;
-  const isObligatory = profile === 'xrechnung';
+  const isObligatory = followsGermanRules(document, profile);
   if (type === 'credit') return isObligatory ? { code: '97' } : undefined;
   if (directDebit) {
     return {

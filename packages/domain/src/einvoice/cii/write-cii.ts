@@ -61,7 +61,7 @@ function agreementElement(context: CiiContext): XmlElement {
   const { document } = context;
   return parentElement(
     'ram:ApplicableHeaderTradeAgreement',
-    textElement('ram:BuyerReference', buyerReferenceOf(document)),
+    textElement('ram:BuyerReference', buyerReferenceOf(document, 'facturx')),
     partyElement('ram:SellerTradeParty', document.seller, {
       context,
       identifier: substituteIdentifier(document.seller) ?? '',

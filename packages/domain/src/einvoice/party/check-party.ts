@@ -9,6 +9,7 @@ import type {
 } from '../document.ts';
 import { oneLine } from '../xml-text.ts';
 import { givenAddress, isUsableAddress, normAddress, peppolAddress } from './electronic-address.ts';
+import { followsGermanRules } from './german-rules.ts';
 import {
   countryOf,
   isApprovedInSweden,
@@ -33,8 +34,8 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
   const outsideVat = isOutsideVat(document);
   return [
     ...checkBasics('seller', document, profile),
-    ...checkAddress('seller', seller, addressParts(isDutch, profile)),
-    ...(profile === 'xrechnung' ? checkContact(seller) : []),
+    ...checkAddress('seller', seller, addressParts(isDutch, document, profile)),
+    ...(followsGermanRules(document, profile) ? checkContact(seller) : []),
     ...checkRegistration('seller', seller, isDutch || outsideVat),
     ...(outsideVat || takesTaxNumber(document) ? [] : checkVatNumber('seller', seller, true)),
     ...(profile === 'peppol' ? [...checkOwnRules(seller), ...checkSwedishTax(seller)] : []),
@@ -48,7 +49,7 @@ export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile)
   const needsVatNumber = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
   return [
     ...checkBasics('buyer', document, profile),
-    ...checkAddress('buyer', buyer, addressParts(isDomestic, profile)),
+    ...checkAddress('buyer', buyer, addressParts(isDomestic, document, profile)),
     ...checkRegistration('buyer', buyer, isDomestic && profile === 'nlcius'),
     ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
     ...(needsVatNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, false)),
@@ -95,12 +96,12 @@ function checkEndpoint(role: Role, document: EInvoiceDocument, profile: EInvoice
 type AddressPart = 'address' | 'postalCode' | 'city';
 
 /**
- * Dutch parties need their full address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), all parties of XRechnung
- * city and postal code (BR-DE-3, 4, 8, 9).
+ * Dutch parties need their full address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), by the German rules
+ * all parties city and postal code (BR-DE-3, 4, 8, 9; DE-R-003, 004, 008, 009).
  */
-function addressParts(isDutch: boolean, profile: EInvoiceProfile): AddressPart[] {
+function addressParts(isDutch: boolean, document: EInvoiceDocument, profile: EInvoiceProfile): AddressPart[] {
   if (isDutch && (profile === 'peppol' || profile === 'nlcius')) return ['address', 'postalCode', 'city'];
-  return profile === 'xrechnung' ? ['postalCode', 'city'] : [];
+  return followsGermanRules(document, profile) ? ['postalCode', 'city'] : [];
 }
 
 function checkAddress(role: Role, party: EInvoiceParty, needed: AddressPart[]): EInvoiceProblem[] {
@@ -108,7 +109,7 @@ function checkAddress(role: Role, party: EInvoiceParty, needed: AddressPart[]): 
   return missing.map((part) => ({ code: `${role}AddressMissing`, field: `${role}.${part}` }));
 }
 
-/** BR-DE-6, 7, 27 and 28: whom to call and where to write. */
+/** BR-DE-6, 7, 27 and 28, DE-R-006 and 007: whom to call and where to write. */
 function checkContact({ phone = '', email = '' }: EInvoiceParty): EInvoiceProblem[] {
   const problems: EInvoiceProblem[] = [];
   if (phone.replace(/\D/g, '').length < 3)

@@ -1,5 +1,6 @@
 import type { EInvoiceParty } from '../document.ts';
 import { normAddress, peppolAddress } from '../party/electronic-address.ts';
+import { followsGermanRules } from '../party/german-rules.ts';
 import {
   countryOf,
   isInNorwegianRegister,
@@ -15,13 +16,14 @@ import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { UblContext } from './amount-element.ts';
 import { taxScheme } from './tax-category-element.ts';
 
-/** The seller, with the creditor identifier (BT-90) of a direct debit and the contact that XRechnung wants. */
+/** The seller, with the creditor identifier (BT-90) of a direct debit and the contact that the German rules want. */
 export function sellerElement(context: UblContext): XmlElement {
   const { document, profile } = context;
   const payment = paymentOf(document, profile);
   const creditorId = payment?.code === '59' ? payment.creditorId : '';
-  // BR-DE-5: a company without a contact person is its own contact.
-  const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
+  // BR-DE-5, DE-R-005: a company without a contact person is its own contact.
+  const contact =
+    document.seller.contact || (followsGermanRules(document, profile) ? document.seller.name : '');
   const identifications = [
     textElement('cbc:ID', substituteIdentifier(document.seller) ?? ''),
     textElement('cbc:ID', creditorId, { schemeID: 'SEPA' }),

@@ -1,6 +1,7 @@
 import { vatCategory } from '../../vat/vat-type.ts';
 import type { EInvoiceDocument, EInvoiceProfile } from '../document.ts';
 import type { VatBreakdown } from '../figures.ts';
+import { followsGermanRules } from '../party/german-rules.ts';
 import { exemptionOf } from '../statements.ts';
 import { type TaxRate, taxPercent } from '../tax-rate.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
@@ -26,9 +27,9 @@ export function breakdownCategoryElement(
   return parentElement(
     'cac:TaxCategory',
     textElement('cbc:ID', vatCategory(rate.type)),
-    // XRechnung requires a rate outside VAT too (BR-DE-14); the standard forbids it only on lines
-    // (BR-O-05).
-    textElement('cbc:Percent', taxPercent(rate) || (profile === 'xrechnung' ? '0' : '')),
+    // The German rules require a rate outside VAT too (BR-DE-14, DE-R-014); the standard forbids it only on
+    // lines (BR-O-05).
+    textElement('cbc:Percent', taxPercent(rate) || (followsGermanRules(document, profile) ? '0' : '')),
     textElement('cbc:TaxExemptionReasonCode', code ?? ''),
     textElement('cbc:TaxExemptionReason', exemption?.reason ?? ''),
     taxScheme(),

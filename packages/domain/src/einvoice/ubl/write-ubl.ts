@@ -2,6 +2,7 @@ import { type Amount, isZero } from '../../money/amount.ts';
 import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
 import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from '../document.ts';
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
+import { followsGermanRules } from '../party/german-rules.ts';
 import { discountPhrase } from '../phrases.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
 import {
@@ -78,7 +79,7 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
     textElement('cbc:Note', noteOf(document)),
     textElement('cbc:DocumentCurrencyCode', document.currency),
     textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
-    textElement('cbc:BuyerReference', buyerReferenceOf(document)),
+    textElement('cbc:BuyerReference', buyerReferenceOf(document, profile)),
     periodElement(statedSupply(document).period, vatPointCode(document, profile)),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
     ...precedingInvoicesOf(document).map((invoice) => billingReferenceElement(invoice, profile)),
@@ -143,7 +144,7 @@ function billingReferenceElement(
 function deliveryElement({ document, profile }: UblContext): XmlElement {
   const to = destinationOf(document);
   // BR-DE-10 and BR-DE-11; elsewhere the country of an intra-Community supply is enough.
-  const isWhole = profile === 'xrechnung' || document.deliverTo !== undefined;
+  const isWhole = followsGermanRules(document, profile) || document.deliverTo !== undefined;
   const place = parentElement(
     'cac:Address',
     textElement('cbc:StreetName', to?.street ?? ''),

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,11 +128,20 @@ describe('an invoice', () => {
       const { vatNumber = '' }: LegalBuyer = BUYERS[row.to];
       if (vatNumber !== '') expect(text.split(vatNumber)).toHaveLength(2);
     }
-    const findings = (await validator?.validate(xml, true)) ?? [];
-    const remarks = findings.filter(({ id, level }) => level !== 'info' && !PASSED_OVER.has(id));
-    expect(remarks.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+    expect(await remarksOf(xml)).toEqual([]);
+    const credit = await company.client.invoice.credit({ params, body: { creationToken: randomUUID() } });
+    const creditXml = await company.client.invoice.downloadUbl({ params: { id: credit.data.id }, query: {} });
+    expect(credit.data.eInvoiceProfile).toBe(profile);
+    expect(await remarksOf(await creditXml.text())).toEqual([]);
   });
 });
+
+/** What the official rules have against an e-invoice. */
+async function remarksOf(xml: string): Promise<string[]> {
+  const findings = (await validator?.validate(xml, true)) ?? [];
+  const remarks = findings.filter(({ id, level }) => level !== 'info' && !PASSED_OVER.has(id));
+  return remarks.map(({ id, text }) => `${id} ${text}`);
+}
 
 it('matches the table in the rules', () => {
   // WRITE_TABLE=1 rewrites the page after a change of the table.
