@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   DOCUMENT_ACTIONS,
   type DocumentAction,
-  type DocumentState,
   STATUS,
   type TransitionContext,
-  type TransitionResult,
   transition,
 } from '../index.ts';
+import type { DocumentState, TransitionResult } from './transition.ts';
 
 const FAVOURABLE: TransitionContext = {
   saveAs: 'draft',
