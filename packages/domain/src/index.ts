@@ -396,4 +396,4 @@ export { annuity } from './prognosis/annuity.ts';
 export * from './prognosis/calculate-prognosis.ts';
 export { PROGNOSIS_COLUMNS, prognosisColumns } from './prognosis/month-columns.ts';
 export * from './prognosis/prognosis-words.ts';
-export { type FilledMonth, turnoverForPrognosis } from './prognosis/turnover-for-prognosis.ts';
+export { turnoverForPrognosis } from './prognosis/turnover-for-prognosis.ts';

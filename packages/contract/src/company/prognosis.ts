@@ -178,7 +178,7 @@ const YearOutcome = z
 const Lowest = z.strictObject({ year: z.number().int(), month, bankBalance: AmountText });
 
 /** The months of a prognosis and what they come to (docs/rules/prognosis.md#a-month). */
-export const PrognosisOutcome = z
+const PrognosisOutcome = z
   .strictObject({
     months: z.array(z.strictObject({ year: z.number().int(), month, ...monthAmounts })),
     years: z.array(YearOutcome),
@@ -214,7 +214,7 @@ export const PrognosisSummary = z
 export type PrognosisSummary = z.infer<typeof PrognosisSummary>;
 
 /** What was really invoiced, for the months of a prognosis. */
-export const PrognosisTurnover = z
+const PrognosisTurnover = z
   .strictObject({
     currency: Currency,
     months: z.array(z.strictObject({ amount: AmountText, fromMonth: month, fromYear: z.number().int() })),
@@ -222,7 +222,6 @@ export const PrognosisTurnover = z
     leftOut: z.array(Currency),
   })
   .meta({ id: 'PrognosisTurnover' });
-export type PrognosisTurnover = z.infer<typeof PrognosisTurnover>;
 
 const inLanguage = z.strictObject({ language: Language.optional() });
 
