@@ -34,19 +34,19 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2350;
+export const MODULES_AT_START = 2400;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 6150 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 6250 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
  * without texts.
  */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 224 },
-  '/dashboard': { files: 77, kilobytes: 295 },
-  '/archive': { files: 139, kilobytes: 428 },
-  '/invoices': { files: 120, kilobytes: 434 },
+  '/login': { files: 27, kilobytes: 226 },
+  '/dashboard': { files: 80, kilobytes: 295 },
+  '/archive': { files: 143, kilobytes: 428 },
+  '/invoices': { files: 124, kilobytes: 434 },
 } as const;
 export type PageName = keyof typeof PAGES;
