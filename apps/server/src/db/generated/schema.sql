@@ -1866,6 +1866,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
 
+CREATE OR REPLACE FUNCTION sum_deleted_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  IF is_erasing() THEN RETURN NULL; END IF;
+  PERFORM add_to_draft_sums(g.company_id, g.currency, -sum(g.total_incl), -count(*)::integer)
+    FROM gone g WHERE g.status = document_status('draft') GROUP BY g.company_id, g.currency;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION sum_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1873,10 +1887,10 @@ CREATE OR REPLACE FUNCTION sum_draft()
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.status = document_status('draft') THEN
+  IF TG_OP = 'UPDATE' AND OLD.status = document_status('draft') THEN
     PERFORM add_to_draft_sums(OLD.company_id, OLD.currency, -OLD.total_incl, -1);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.status = document_status('draft') THEN
+  IF NEW.status = document_status('draft') THEN
     PERFORM add_to_draft_sums(NEW.company_id, NEW.currency, NEW.total_incl, 1);
   END IF;
   RETURN NULL;
@@ -3126,11 +3140,11 @@ CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
-CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
+CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (deposit_of IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_deposit IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_draft_changed AFTER UPDATE ON documents FOR EACH ROW WHEN ((((old.status = document_status('draft'::text)) OR (new.status = document_status('draft'::text))) AND (((old.status IS DISTINCT FROM new.status) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.total_incl IS DISTINCT FROM new.total_incl)))) EXECUTE FUNCTION sum_draft();
-CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents FOR EACH ROW WHEN (((old.status = document_status('draft'::text)) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_draft();
+CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sum_deleted_drafts();
 CREATE TRIGGER documents_draft_made AFTER INSERT ON documents FOR EACH ROW WHEN ((new.status = document_status('draft'::text))) EXECUTE FUNCTION sum_draft();
 CREATE TRIGGER documents_found_as_they_are AFTER UPDATE OF status, send_date ON documents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.send_date IS DISTINCT FROM new.send_date))) EXECUTE FUNCTION update_search_row();
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();

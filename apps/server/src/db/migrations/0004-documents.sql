@@ -206,14 +206,15 @@ CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id 
 -- Where a document came from or belongs to, and rare properties, each column looked up on its own, also by
 -- the foreign keys.
 CREATE INDEX documents_related ON documents
-  USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id, company_if_credit, company_if_reminded,
-    company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit,
-    company_if_sent_to_collections)
+  USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit,
+    company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed,
+    company_if_collectable, company_if_deposit, company_if_sent_to_collections)
   WITH (fastupdate = off)
-  WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR mandate_id IS NOT NULL
-    OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
+  WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR deposit_of IS NOT NULL
+    OR mandate_id IS NOT NULL OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
     OR company_if_booked IS NOT NULL OR company_if_sepa IS NOT NULL OR company_if_batched IS NOT NULL
-    OR company_if_owed IS NOT NULL OR company_if_collectable IS NOT NULL OR company_if_sent_to_collections IS NOT NULL;
+    OR company_if_owed IS NOT NULL OR company_if_collectable IS NOT NULL OR company_if_deposit IS NOT NULL
+    OR company_if_sent_to_collections IS NOT NULL;
 -- What jobs look for in all companies: scheduled sendings, and sent documents without a PDF.
 CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
   WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);

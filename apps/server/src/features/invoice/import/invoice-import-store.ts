@@ -51,9 +51,14 @@ export async function lockUntouchedDrafts(tx: TenantTx, importId: string): Promi
 const DELETE = `DELETE FROM documents WHERE company_id = current_company() AND id = ANY($1::uuid[])
   AND status = document_status('draft')`;
 
+/** Deleting a draft looks at some thirty tables that may refer to it: so many fit well into the time of a statement. */
+const DELETED_AT_ONCE = 2000;
+
 /** Deletes drafts that were locked before. */
 export async function deleteDrafts(tx: TenantTx, ids: readonly string[]): Promise<void> {
-  await tx.db.executeQuery(CompiledQuery.raw(DELETE, [ids]));
+  for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
+    await tx.db.executeQuery(CompiledQuery.raw(DELETE, [ids.slice(from, from + DELETED_AT_ONCE)]));
+  }
 }
 
 const KEPT = statement(
