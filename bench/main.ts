@@ -15,6 +15,7 @@ import { benchWeb } from './bench-web.ts';
 import { prepareCompany, sendSample } from './drafts.ts';
 import { benchExport } from './export/bench-export.ts';
 import { benchImport } from './import/bench-import.ts';
+import { benchInvoiceImport } from './import/bench-invoice-import.ts';
 import { benchLists } from './lists/bench-lists.ts';
 import { benchBulk } from './load/bench-bulk.ts';
 import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
@@ -89,6 +90,7 @@ try {
   );
   await penning.register('Bench import B.V.');
   rows.push(...(await say('import of customers', () => benchImport(penning, client, small ? 5000 : 50_000))));
+  rows.push(...(await say('import of invoices', () => benchInvoiceImport(penning, small ? 1000 : 10_000))));
   await penning.register('Bench export B.V.');
   const exported = await prepareCompany(penning);
   const count = small ? 1000 : 10_000;

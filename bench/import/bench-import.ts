@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Import } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { copyInto } from '../../apps/server/test/copy-into.ts';
 import { type Row, times } from '../measure.ts';
-import { type Penning, memoryOf } from '../penning.ts';
+import type { Penning } from '../penning.ts';
+import { importCsv } from './import-csv.ts';
 
 const SECONDS = 60;
 
@@ -15,56 +15,22 @@ const SECONDS = 60;
  * and the same rows by COPY.
  */
 export async function benchImport(penning: Penning, client: pg.Client, count: number): Promise<Row[]> {
-  const pid = defined(penning.process.pid);
-  const before = await memoryOf(pid);
-  let most = before;
-  const watching = setInterval(() => void memoryOf(pid).then((now) => (most = Math.max(most, now))), 500);
-  try {
-    const started = performance.now();
-    const id = await upload(penning, csvOf(count));
-    await penning.call('POST', `/customers/imports/${id}/preview`, {});
-    const looked = performance.now();
-    await penning.call('POST', `/customers/imports/${id}/start`, {});
-    const imported = await whenDone(penning, id);
-    const seconds = (performance.now() - started) / 1000;
-    if (imported.importedCount !== count) throw new Error(`${imported.importedCount} of ${count} imported`);
-    const undoing = performance.now();
-    await penning.call('DELETE', `/customers/imports/${id}`);
-    const undone = (performance.now() - undoing) / 1000;
-    const copied = await copy(client, count);
-    return [
-      {
-        what: `import of ${count} customers from CSV`,
-        measured: `${seconds.toFixed(1)} s from the upload (${((looked - started) / 1000).toFixed(1)} s of it until the preview), undone in ${undone.toFixed(1)} s, ${(most - before).toFixed(0)} MiB more at most, children included`,
-        budget: `${SECONDS} s`,
-        yardstick: `COPY of the same rows ${copied.toFixed(1)} s (${times(seconds / copied)})`,
-        met: seconds <= SECONDS,
-      },
-    ];
-  } finally {
-    clearInterval(watching);
-  }
-}
-
-async function upload(penning: Penning, csv: string): Promise<string> {
-  const body = new FormData();
-  body.set('file', new File([csv], 'customers.csv', { type: 'text/csv' }));
-  const answer = await fetch(`${penning.url}/api/v1/customers/imports`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${penning.token()}` },
-    body,
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
-  return defined(/"id":"([\da-f-]{36})"/.exec(text)?.[1]);
-}
-
-async function whenDone(penning: Penning, id: string): Promise<Import> {
-  for (;;) {
-    const { data } = await penning.call<{ data: Import }>('GET', `/customers/imports/${id}`);
-    if (data.state === 'done') return data;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const { imported, seconds, previewSeconds, undoSeconds, mib } = await importCsv(
+    penning,
+    '/customers/imports',
+    csvOf(count),
+  );
+  if (imported.importedCount !== count) throw new Error(`${imported.importedCount} of ${count} imported`);
+  const copied = await copy(client, count);
+  return [
+    {
+      what: `import of ${count} customers from CSV`,
+      measured: `${seconds.toFixed(1)} s from the upload (${previewSeconds.toFixed(1)} s of it until the preview), undone in ${undoSeconds.toFixed(1)} s, ${mib.toFixed(0)} MiB more at most, children included`,
+      budget: `${SECONDS} s`,
+      yardstick: `COPY of the same rows ${copied.toFixed(1)} s (${times(seconds / copied)})`,
+      met: seconds <= SECONDS,
+    },
+  ];
 }
 
 /** A row as other programs export it: the company, its address, contact details, numbers and account. */

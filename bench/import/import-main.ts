@@ -6,20 +6,23 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedde
 import { toTable } from '../measure.ts';
 import { startPenning } from '../penning.ts';
 import { benchImport } from './bench-import.ts';
+import { benchInvoiceImport } from './bench-invoice-import.ts';
 
-// `node bench/import/import-main.ts [COUNT]` only measures the import of customers.
+// `node bench/import/import-main.ts [COUNT [INVOICES]]` only measures the imports of customers and of invoices.
 const count = Number(process.argv[2] ?? 50_000);
+const invoices = Number(process.argv[3] ?? 10_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
+const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
 try {
-  const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
   await client.connect();
   await penning.register('Bench import B.V.');
-  const rows = await benchImport(penning, client, count);
-  await client.end();
+  const rows = count > 0 ? await benchImport(penning, client, count) : [];
+  if (invoices > 0) rows.push(...(await benchInvoiceImport(penning, invoices)));
   process.stdout.write(`${toTable(rows)}\n`);
 } finally {
+  await client.end();
   await penning.stop();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
