@@ -99,7 +99,7 @@ export class MollieSimulator {
       const buttons = OUTCOMES.map((each) => `<button name="outcome" value="${each}">${each}</button>`);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       return void response.end(
-        `<h1>${payment.amount.value}</h1><form method="post">${buttons.join('')}</form>`,
+        `<link rel="icon" href="data:,"><h1>${payment.amount.value}</h1><form method="post">${buttons.join('')}</form>`,
       );
     }
     const outcome = new URLSearchParams(text).get('outcome');
