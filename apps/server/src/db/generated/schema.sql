@@ -839,6 +839,7 @@ CREATE OR REPLACE FUNCTION list_differing_sums(most integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
   SELECT kept, place, k.sums, f.sums
   FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
@@ -1308,6 +1309,7 @@ CREATE OR REPLACE FUNCTION move_sum_day(today date)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
 DECLARE
   company uuid := current_company();
@@ -1436,6 +1438,7 @@ CREATE OR REPLACE FUNCTION rebuild_sums()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
 DECLARE
   company uuid := current_company();

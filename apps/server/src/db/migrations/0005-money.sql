@@ -1029,9 +1029,11 @@ CREATE CONSTRAINT TRIGGER exchange_rates_count_when_deleted AFTER DELETE ON exch
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION update_standings_by_rate();
 
 -- Moves what is overdue and what is this year's to a day: what came due between the two days, and a whole year's when a
--- year begins. In a transaction of its own, since the lock comes first here.
+-- year begins. In a transaction of its own, since the lock comes first here. Without nested loops, as in the functions
+-- below: right after an import the planner takes many customers for few, and would go through all for each.
 CREATE FUNCTION move_sum_day(today date) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  SET enable_nestloop = off
   AS $$
 DECLARE
   company uuid := current_company();
@@ -1148,6 +1150,7 @@ $$;
 CREATE FUNCTION list_differing_sums(most integer)
   RETURNS TABLE (kept text, place jsonb, is_now jsonb, has_to_be jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  SET enable_nestloop = off
   AS $$
   SELECT kept, place, k.sums, f.sums
   FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
@@ -1161,6 +1164,7 @@ $$;
 -- Adds up all sums of the company of this transaction again, but for those of drafts.
 CREATE FUNCTION rebuild_sums() RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  SET enable_nestloop = off
   AS $$
 DECLARE
   company uuid := current_company();
