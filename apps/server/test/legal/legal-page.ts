@@ -6,7 +6,7 @@ const HEAD = `# Sellers and buyers
 
 What an invoice says by who sends it, who gets it and how it is taxed: the rule set of its e-invoice, the category (BT-151) and code (BT-121) of its VAT, the schemes of the electronic addresses of seller and buyer (BT-34, BT-49), and words that are both printed and in the XML (BT-120); or what stops it, with the field to correct. Each invoice of the table is made over the API, its PDF read, and its XML validated by the official rules, to the cent; so is that of the credit invoice that reverses it.
 
-Peppol takes no invoices of Greek sellers without a number of the tax authority (GR-R-004), so theirs follow the European norm. NLCIUS advises against codes, so its invoices have the words alone.
+Peppol takes no invoices of Greek sellers without a number of the tax authority (GR-R-004), so theirs follow the European standard. NLCIUS advises against codes, so its invoices have the words alone.
 
 | seller | buyer | VAT type | outcome | category, code | addresses | words |
 | ------ | ----- | -------- | ------- | -------------- | --------- | ----- |

@@ -137,7 +137,7 @@ describe('an action on many documents', () => {
     await run(payment.id);
     const begun = await start('remind', { selection: { ids: [due.id, paid.id] } });
     expect(await run(begun.id)).toMatchObject({ done: 1, failed: 1 });
-    expect(await failures(begun.id)).toMatchObject([{ label: paid.number, code: 4 }]);
+    expect(await failures(begun.id)).toMatchObject([{ label: paid.number, code: 1106 }]);
     expect(await invoice(due.id)).toMatchObject({ remindCount: 1 });
     const again = await start('remind', { selection: { ids: [due.id] } });
     expect(await run(again.id)).toMatchObject({ done: 0, failed: 1 });

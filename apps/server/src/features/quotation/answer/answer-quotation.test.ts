@@ -182,7 +182,7 @@ describe('converting', () => {
     expect(after).toMatchObject({ status: 6, state: 'converted', becameInvoice: { id: invoice.id } });
     await expect(
       company.client.quotation.convert({ params, body: { creationToken: randomUUID() } }),
-    ).rejects.toMatchObject({ code: 4 });
+    ).rejects.toMatchObject({ code: 1171 });
     const sent = await markAsSent(company, invoice);
     expect(sent.fromQuotation).toMatchObject({ number: quotation.number });
   });

@@ -47,8 +47,9 @@ async function owing(month: number) {
   return { companyId, biller, bill, state, told, year };
 }
 
-function paymentOf(amount: Amount) {
-  return { token: crypto.randomUUID(), amount, paidOn: plainDate('2031-02-01'), methodId: null, note: '' };
+function paymentOf(amount: Amount, year: number) {
+  const paidOn = plainDate(`${year}-02-01`);
+  return { token: crypto.randomUUID(), amount, paidOn, methodId: null, note: '' };
 }
 
 async function findBill(biller: Client<PenningContract>, companyId: string) {
@@ -76,8 +77,8 @@ describe('a bill that couldn’t be collected ends the grace immediately', () =>
 
   it('when it is registered by hand', async () => {
     const company = await owing(2);
-    const { biller, bill } = company;
-    await biller.invoice.registerPayment({ params: { id: bill.id }, body: paymentOf(bill.open) });
+    const { biller, bill, year } = company;
+    await biller.invoice.registerPayment({ params: { id: bill.id }, body: paymentOf(bill.open, year) });
     await expectSettled(company);
   });
 
@@ -109,7 +110,7 @@ describe('a bill that couldn’t be collected ends the grace immediately', () =>
     const pay = async (amount: string) =>
       (await signInAgain(server, platform.token)).invoice.registerPayment({
         params: { id: bill.id },
-        body: paymentOf(amount as Amount),
+        body: paymentOf(amount as Amount, year),
       });
     await pay('20.00');
     await sweepSubscriptions(server.services);
@@ -120,10 +121,10 @@ describe('a bill that couldn’t be collected ends the grace immediately', () =>
 
   it('but never a suspension by an administrator', async () => {
     const company = await owing(6);
-    const { biller, bill } = company;
+    const { biller, bill, year } = company;
     const actor = { kind: 'admin', id: null, name: 'Admin', origin: '127.0.0.1' } as const;
     await setSuspension(server.services, { companyId: company.companyId, reason: 'Spam', actor });
-    await biller.invoice.registerPayment({ params: { id: bill.id }, body: paymentOf(bill.open) });
+    await biller.invoice.registerPayment({ params: { id: bill.id }, body: paymentOf(bill.open, year) });
     await sweepSubscriptions(server.services);
     expect(await company.state()).toMatchObject({ state: 'suspended', suspendedBy: 'admin' });
   });
