@@ -109,7 +109,7 @@ export function pay(choice: Choice, percent: bigint, turned: boolean): Run {
 
 function refusalOfPayment(document: ModelDocument, amount: bigint): number | undefined {
   const owed = open(document);
-  if (status(document) !== 1) return INVALID_REQUEST;
+  if (isDraft(document)) return INVALID_REQUEST;
   if (amount === 0n || (amount < 0n && owed >= 0n)) return VALIDATION_FAILED;
   if (owed < 0n !== amount < 0n || absolute(amount) > absolute(owed)) return PAYMENT_TOO_HIGH;
   return undefined;
