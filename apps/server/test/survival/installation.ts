@@ -34,9 +34,12 @@ const RESTART_MS = 100;
 
 export async function startInstallation({
   program,
+  env = {},
   mail = {},
 }: {
   program: string;
+  /** Beside what every installation of a test has. */
+  env?: Readonly<Record<string, string>>;
   /** How the mail server treats its messages. */
   mail?: Parameters<typeof startTestSmtp>[0];
 }): Promise<Installation> {
@@ -63,6 +66,7 @@ export async function startInstallation({
         MAIL_PER_DAY: '1000000',
         MAIL_PER_DAY_TRIAL: '1000000',
         MAIL_PER_DAY_UNPROVEN: '1000000',
+        ...env,
       },
       stdio: 'ignore',
     });

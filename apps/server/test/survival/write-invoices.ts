@@ -77,6 +77,15 @@ export async function writeDrafts(
   }
 }
 
+/** Drafts an invoice and marks it as sent; returns its id. */
+export async function sendManually(caller: Caller, master: Master): Promise<string> {
+  const body = { creationToken: randomUUID(), ...draftBody(master) };
+  const { id, version } = Draft.parse((await caller.persist('POST', '/invoices', body)).body).data;
+  const sent = await caller.persist('POST', `/invoices/${id}/send`, { version, channel: 'mark' });
+  if (sent.status >= 400) throw new Error(`sending was refused with ${sent.status}`);
+  return id;
+}
+
 /**
  * A retry of something done without a response is refused as already done: the number is then read from
  * the invoice.

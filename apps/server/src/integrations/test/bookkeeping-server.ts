@@ -10,6 +10,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** A bookkeeping over real HTTP, which accepts a number as often as it is sent. */
 export interface Bookkeeping {
+  readonly url: string;
   readonly definition: ServiceDefinition;
   /** The booked numbers, each as often as it was booked. */
   readonly booked: string[];
@@ -55,7 +56,8 @@ export async function startBookkeeping(
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
   return Object.assign(state, {
-    definition: define(url, options),
+    url,
+    definition: bookkeepingAt(url, options),
     booked,
     stop: async () => {
       http.closeAllConnections();
@@ -64,9 +66,10 @@ export async function startBookkeeping(
   });
 }
 
-function define(
+/** The bookkeeping at an address, as a server in a process of its own knows it. */
+export function bookkeepingAt(
   url: string,
-  { name = 'bookkeeping', authorisation }: { name?: string; authorisation?: ServiceAuthorisation },
+  { name = 'bookkeeping', authorisation }: { name?: string; authorisation?: ServiceAuthorisation } = {},
 ): ServiceDefinition {
   async function ask({ fetch }: ServiceTools, { accessToken }: ServiceAccess, path: string, value?: object) {
     const body = value && jsonBody(value);
