@@ -9,10 +9,10 @@ import { insertWebhooks } from './webhook-store.ts';
 
 /** What is stored in one transaction at most. */
 const MAX_AT_ONCE = 200;
-/** What waits to be stored in memory at most; more is told to come back, which services do. */
+/** Bytes waiting in memory to be stored; beyond that, services are asked to retry, which they do. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
-/** What came, before it is known whether the connection is still there; it names every header. */
+/** A webhook as received, with all of its headers, before it is known whether its connection still exists. */
 export interface Arrival extends WebhookOwner, IncomingWebhook {}
 
 interface Waiting {
@@ -22,9 +22,9 @@ interface Waiting {
 }
 
 /**
- * Stores what services tell, with the job that works it off, before it is answered. What comes while a transaction of
- * the company is under way shares the next one: however fast it comes, it is as many transactions as the database can
- * do. Answers false when there is no such connection.
+ * Stores webhooks, with the job that processes them, before they are answered. Those that arrive during a
+ * transaction of the company share the next one, so that a burst takes no more transactions than the database
+ * can handle. Returns false when there is no such connection.
  */
 export function createWebhookDesk(services: Services): (arrival: Arrival) => Promise<boolean> {
   const byCompany = new Map<string, Waiting[]>();
@@ -66,7 +66,7 @@ export function createWebhookDesk(services: Services): (arrival: Arrival) => Pro
   };
 }
 
-/** Stores what came for connections that are there; returns those. */
+/** Stores the webhooks of connections that exist; returns those connections. */
 async function store(
   tx: TenantTx,
   services: Services,

@@ -8,15 +8,15 @@ export interface TakenChange {
   readonly companyId: string;
   readonly definition: ServiceDefinition;
   readonly connection: Connection;
-  /** What the service calls it. */
+  /** Its id at the service. */
   readonly id: string;
 }
 
 /**
- * Deals with a change, outside any transaction: asks the service how the thing is now, and writes that down. It may be
- * asked twice and too late, so what it writes depends on nothing but the service's answer.
+ * Handles a change, outside any transaction: asks the service for the present state and stores it. It may be
+ * called twice or late, so what it stores depends on nothing but the service's answer.
  */
 export type ChangeTaker = (services: Services, change: TakenChange) => Promise<void>;
 
-/** Who deals with what; a change of anything else is ignored. */
+/** The handler of each kind of change; other changes are ignored. */
 export type ChangeTakers = Readonly<Partial<Record<ChangedThing, ChangeTaker>>>;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** What was learnt of payments, in order: what the service answered when it was asked. */
+/** The payments that were handled, in order, each with the service's answer. */
 const learnt: string[] = [];
 const takePayment: ChangeTaker = async (services, { companyId, definition, connection, id }) => {
   const place = { companyId, actor: systemActor('integration') };
@@ -77,7 +77,7 @@ async function connectionOf(companyId: string): Promise<string> {
   return defined(rows[0]).id;
 }
 
-/** Works off what is due, as the job would, several times at once if asked. */
+/** Processes what is due, as the job would, several times at once if asked. */
 async function work({ companyId }: Told, times = 1): Promise<void> {
   const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), most: 1000 });
   for (const one of due.filter((each) => each.companyId === companyId)) {
@@ -93,8 +93,8 @@ async function statesOf({ companyId }: Told): Promise<string[]> {
   return rows.map(({ state, reason }) => `${state} ${reason}`.trim());
 }
 
-describe('what a service tells a connection', () => {
-  it.each(['json', 'form'] as const)('is answered at once and worked off by a job: %s', async (as) => {
+describe('a webhook', () => {
+  it.each(['json', 'form'] as const)('is answered immediately and processed by a job: %s', async (as) => {
     const told = await connectTold();
     service.payments.set('p1', 'paid');
     const before = service.asked();
@@ -109,7 +109,7 @@ describe('what a service tells a connection', () => {
     expect(learnt).toHaveLength(1);
   });
 
-  it('counts once when it is told twice', async () => {
+  it('counts once when it is sent twice', async () => {
     const told = await connectTold();
     service.payments.set('p1', 'paid');
     for (let time = 0; time < 3; time += 1) await service.tell('p1', { delivery: 'd1' });
@@ -117,11 +117,11 @@ describe('what a service tells a connection', () => {
     await service.tell('p1', { delivery: 'd1' });
     await work(told);
     expect(learnt).toEqual(['p1 paid']);
-    // In any order: they came at the same moment.
+    // In any order: they arrived at the same moment.
     expect((await statesOf(told)).toSorted()).toEqual(['done', 'repeated', 'repeated', 'repeated']);
   });
 
-  it('is how the thing is now, told late and out of order', async () => {
+  it('leads to the present state, even when it is late or out of order', async () => {
     const told = await connectTold();
     service.payments.set('p1', 'paid').set('p2', 'open');
     await service.tell('p2');
@@ -133,7 +133,7 @@ describe('what a service tells a connection', () => {
     expect(learnt).toEqual(['p2 expired', 'p1 paid']);
   });
 
-  it('is nothing when it was forged, and when its signature is none', async () => {
+  it('has no effect when its signature is forged or missing', async () => {
     const told = await connectTold();
     service.payments.set('p1', 'paid');
     const before = service.asked();
@@ -147,14 +147,14 @@ describe('what a service tells a connection', () => {
     expect(learnt).toEqual([]);
   });
 
-  it('fails at once when it cannot be read', async () => {
+  it('fails immediately when it can’t be parsed', async () => {
     const told = await connectTold();
     await service.tell('p1', { body: '{"about":"payment"' });
     await work(told);
     expect(await statesOf(told)).toEqual(['failed notUnderstood']);
   });
 
-  it('is repeated while the service is away, and what came after it waits its turn', async () => {
+  it('is retried while the service is down, and later ones wait their turn', async () => {
     const told = await connectTold();
     service.payments.set('p1', 'paid').set('p2', 'paid');
     await service.tell('p1');
@@ -170,7 +170,7 @@ describe('what a service tells a connection', () => {
     expect(learnt).toEqual(['p1 paid', 'p2 paid']);
   });
 
-  it('is not lost with a server that dies on the way', async () => {
+  it('isn’t lost when a server dies while handling it', async () => {
     const told = await connectTold();
     service.payments.set('p1', 'paid');
     await service.tell('p1');
@@ -200,7 +200,7 @@ describe('what a service tells a connection', () => {
     expect(learnt).toEqual(['p1 paid']);
   });
 
-  it('is ignored when nobody is concerned', async () => {
+  it('is ignored when no feature handles it', async () => {
     const told = await connectTold();
     await service.tell('p1');
     await runWebhooks(
@@ -214,7 +214,7 @@ describe('what a service tells a connection', () => {
     expect(await statesOf(told)).toEqual(['ignored']);
   });
 
-  it('of the end of its agreement has the connection tested', async () => {
+  it('about the end of an authorisation has the connection tested', async () => {
     const told = await connectTold();
     service.fault = 403;
     await service.tell('', { about: 'connection' });
@@ -224,8 +224,8 @@ describe('what a service tells a connection', () => {
   });
 });
 
-describe('the address of a connection', () => {
-  it('is one that nobody can guess, and another for each', async () => {
+describe('the webhook address of a connection', () => {
+  it('can’t be guessed, and differs for each connection', async () => {
     const [one, other] = [await connectTold(), await connectTold()];
     expect(one.address).not.toBe(other.address);
     const token = defined(one.address.split('/').at(-1));
@@ -237,7 +237,7 @@ describe('the address of a connection', () => {
     expect(await statesOf(one)).toEqual([]);
   });
 
-  it('ends with the connection, and so does what was told there', async () => {
+  it('stops working when the connection is deleted, and so do its waiting webhooks', async () => {
     const told = await connectTold();
     await service.tell('p1', { address: told.address });
     await told.client.integration.disconnect({ params });
@@ -251,7 +251,7 @@ describe('the address of a connection', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('keeps what belongs to a signature, and nothing else of what came with it', async () => {
+  it('stores only the headers that a signature needs', async () => {
     const told = await connectTold();
     const headers = { 'x-signature': 's', cookie: 'a=b', authorization: 'Bearer x' };
     await fetch(`${told.address}?from=till`, { method: 'POST', headers, body: Buffer.from([0, 255, 10]) });
@@ -265,7 +265,7 @@ describe('the address of a connection', () => {
   });
 });
 
-it('the body of what was worked off is kept for a week, and the row for a month', async () => {
+it('the body of a processed webhook is kept for a week, and its row for a month', async () => {
   const told = await connectTold();
   service.payments.set('p1', 'paid');
   await service.tell('p1');
@@ -288,7 +288,7 @@ it('the body of what was worked off is kept for a week, and the row for a month'
   expect(await kept()).toEqual([]);
 });
 
-it('many that come at once are all stored, and none twice', async () => {
+it('many simultaneous webhooks are all stored, and none twice', async () => {
   const [one, other] = [await connectTold(), await connectTold()];
   service.payments.set('p1', 'paid');
   const answers = await Promise.all(

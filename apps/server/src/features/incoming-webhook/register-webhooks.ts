@@ -4,13 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import { WEBHOOK_PATH, readWebhookToken } from '../connection/webhook/webhook-address.ts';
 import { createWebhookDesk } from './accept-webhooks.ts';
 
-/** Services tell ids and little more; the largest events that are documented have some 100 kB. */
+/** Webhooks contain ids and little more; the largest documented events have some 100 kB. */
 const MAX_BYTES = 512 * 1024;
 const MAX_QUERY = 2000;
 
 /**
- * The addresses at which services tell connections of changes: whatever is posted is stored as it is and answered at
- * once. It says nothing about who sent it, nor about what it means: that is for the job to find out.
+ * The addresses that services post webhooks to: whatever is posted is stored unchanged and answered
+ * immediately. Who sent it and what it means is checked later, by the job.
  */
 export async function registerWebhooks(server: FastifyInstance, services: Services): Promise<void> {
   const accept = createWebhookDesk(services);
@@ -21,7 +21,7 @@ export async function registerWebhooks(server: FastifyInstance, services: Servic
       `${WEBHOOK_PATH}/:token`,
       {
         bodyLimit: MAX_BYTES,
-        // No body is read for an address that we never gave.
+        // No body is read for an address that we never issued.
         onRequest: async (request) => void readOwner(services, request.params.token),
       },
       async (request, reply) => {

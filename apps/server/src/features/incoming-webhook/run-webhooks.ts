@@ -22,7 +22,7 @@ import {
 
 /** A claim outlasts the longest conversation with a service. */
 const CLAIM_MS = 5 * 60_000;
-/** What one job works off at most; the rest is the next one's. */
+/** Webhooks that one job processes; the next job handles the rest. */
 const MAX_PER_JOB = 500;
 
 interface Told {
@@ -31,8 +31,9 @@ interface Told {
 }
 
 /**
- * The job that works off what a service told a connection, the oldest first, each claimed in a short transaction and
- * dealt with outside one. It stops with the first that has to wait for the service: the others would wait as well.
+ * The job that processes a connection's webhooks, the oldest first, each claimed in a short transaction and
+ * handled outside one. It stops at the first that has to wait for the service: the others would have to wait
+ * too.
  */
 export async function runWebhooks(
   services: Services,
@@ -127,7 +128,7 @@ async function attempt(
   }
 }
 
-/** A signature that cannot even be read is a wrong one. */
+/** A signature that can't be parsed is treated as a wrong one. */
 function isGenuine(
   { env, log }: Services,
   definition: ServiceDefinition,

@@ -5,7 +5,7 @@ import { listDueWebhooks } from './webhook-store.ts';
 
 const MAX_PER_SWEEP = 500;
 
-/** The sweep for connections to which services told something that still waits: to be repeated, or left by a server that died. */
+/** The sweep that finds connections with waiting webhooks: due for a retry, or left by a server that died. */
 export async function sweepWebhooks(services: Services): Promise<JobReport> {
   const due = await listDueWebhooks(services.database, { at: services.clock.now(), most: MAX_PER_SWEEP });
   for (const [companyId, connections] of Map.groupBy(due, (one) => one.companyId)) {

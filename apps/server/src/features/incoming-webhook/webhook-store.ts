@@ -5,14 +5,14 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { IncomingWebhook } from '../../integrations/connectable/webhook.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
-/** What a service told a connection. */
+/** A webhook that a service sent to a connection. */
 export interface NewWebhook extends IncomingWebhook {
   readonly id: string;
   readonly connectionId: string;
   readonly service: string;
 }
 
-/** Inserts what services told. */
+/** Inserts webhooks. */
 export async function insertWebhooks(tx: TenantTx, webhooks: readonly NewWebhook[]): Promise<void> {
   await tx.db
     .insertInto('incomingWebhooks')
@@ -33,20 +33,20 @@ export async function insertWebhooks(tx: TenantTx, webhooks: readonly NewWebhook
     .execute();
 }
 
-/** The longest pause between two tries is a day, as long as a service may ask to be left alone. */
+/** The longest pause between two attempts is a day, the longest that a service may ask us to wait. */
 const MAX_AHEAD_MS = 25 * 60 * 60_000;
 const furthestTry = (at: Date) => furthestEnd(at, MAX_AHEAD_MS);
 
-/** What this process alone may work off until its time is over. */
+/** A webhook that only this process may handle until its claim expires. */
 export interface ClaimedWebhook extends IncomingWebhook {
   readonly id: string;
-  /** How often it has been tried, this time included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 }
 
 const Headers = z.record(z.string(), z.string());
 
-/** Claims the oldest of what a service told a connection whose time has come. */
+/** Claims the oldest due webhook of a connection. */
 export async function claimWebhook(
   tx: TenantTx,
   connectionId: string,
@@ -75,7 +75,7 @@ export async function claimWebhook(
   return row && { ...row, headers: Headers.parse(row.headers), body: row.body ?? new Uint8Array() };
 }
 
-/** Updates the service's own id of what it told; false when the same came before. */
+/** Updates the service's own id of a webhook; false when the connection already has one with that id. */
 export async function updateDelivery(tx: TenantTx, id: string, delivery: string): Promise<boolean> {
   const connectionOf = (db: typeof tx.db) =>
     db
@@ -105,7 +105,7 @@ export interface WebhookOutcome {
   readonly state: 'waiting' | 'done' | 'ignored' | 'repeated' | 'forged' | 'failed';
   readonly reason: IntegrationReason | 'refusedByService' | 'disconnected' | '';
   readonly nextTryAt: Date | null;
-  /** Whether the try counts; being asked to wait does not. */
+  /** Whether the attempt counts; being asked to wait doesn't. */
   readonly counts: boolean;
 }
 
@@ -124,7 +124,7 @@ export async function updateWebhookOutcome(
       nextTryAt,
       updatedAt: at,
       attempts: counts ? attempts : attempts - 1,
-      // What failed may be told again, and is then tried again.
+      // A failed webhook may be sent again, and is then retried.
       ...(state === 'failed' ? { delivery: null } : {}),
     })
     .where('companyId', '=', tx.companyId)
@@ -134,7 +134,7 @@ export async function updateWebhookOutcome(
     .execute();
 }
 
-/** Updates all that waits for a connection which is gone. */
+/** Fails everything that waits for a connection that no longer exists. */
 export async function updateWebhooksGone(tx: TenantTx, connectionId: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('incomingWebhooks')
@@ -150,7 +150,7 @@ const LIST_DUE_WEBHOOKS = statement(
   `SELECT * FROM list_due_webhooks($1, $2, $3)`,
 );
 
-/** Connections of all companies for which something waits whose time has come, the longest waiting first. */
+/** Connections of all companies with due webhooks, the longest waiting first. */
 export async function listDueWebhooks(
   database: Database,
   { at, most }: { at: Date; most: number },
@@ -160,7 +160,7 @@ export async function listDueWebhooks(
 
 const TIDY_WEBHOOKS = statement({ done: 'text' }, `SELECT coalesce(tidy_webhooks($1, $2)::text, '') AS done`);
 
-/** Deletes bodies of what was worked off before one moment, and what happened before another. */
+/** Deletes the bodies of webhooks processed before one moment, and whole webhooks from before another. */
 export async function deleteOldWebhooks(
   db: Queries,
   { bodiesBefore, before }: { bodiesBefore: Date; before: Date },

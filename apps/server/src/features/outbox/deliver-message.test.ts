@@ -317,7 +317,7 @@ it('after the link was revoked, a message sent again carries the new one', async
   expect(mail.text).not.toContain(invoice.viewLink);
 });
 
-it('with the mail server away a message waits, and says why in the company’s language', async () => {
+it('while the mail server is down a message waits, and says why in the company’s language', async () => {
   await smtp.stop();
   const invoice = await company.send(['ann@example.test']);
   await run((await deliveryOf(invoice.id)).id);

@@ -21,7 +21,7 @@ const WAITS_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 /** A waiting message is checked again soon, and less often the longer it has waited. */
 const MIN_POSTPONED_MS = 15_000;
 const MAX_POSTPONED_MS = 60 * MINUTE;
-/** How long the outcome is retried while the database is away. */
+/** How long storing the outcome is retried while the database is down. */
 const RECORD_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 type Outcome = TryOutcome & {
@@ -73,7 +73,7 @@ export async function deliverMessage(
   return { done: 0, failed: 1, reason: cause };
 }
 
-/** The outcome of a message is recorded even when the database is away for a moment. */
+/** The outcome of a message is recorded even when the database is down for a moment. */
 function persistently(record: () => Promise<void>): Promise<void> {
   return throughOutages(record, { pauses: RECORD_PAUSES_MS });
 }

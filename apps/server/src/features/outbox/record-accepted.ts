@@ -8,7 +8,10 @@ import { recordOutcome } from '../delivery/record-outcome.ts';
 import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
 import { type Accepted, deleteAccepted, listAccepted } from './accepted-journal.ts';
 
-/** Records in the database what mail servers accepted while it was away, then finds the messages whose job got lost. */
+/**
+ * Records in the database what mail servers accepted while it was down, then finds the messages whose job got
+ * lost.
+ */
 export async function sweepOutbox(services: Services): Promise<JobReport> {
   const count = { done: 0, failed: 0 };
   for (const accepted of await listAccepted(services)) {

@@ -23,9 +23,9 @@ interface Sent {
 }
 
 /**
- * Sends a message through the company's own server where it has one, else through the installation's. What the own
- * server can't send is retried, held, or sent by the installation, as the company chose; a message that may have been
- * sent is never sent a second time.
+ * Sends a message through the company's own server where it has one, else through the installation's. What
+ * the company's server can't send is retried, held, or sent by the installation, as the company chose; a
+ * message that may have been sent is never sent a second time.
  */
 export async function sendMessage(services: Services, sending: Sending): Promise<Sent> {
   const { message, isOwn, beforeEnd } = sending;
@@ -45,8 +45,8 @@ export async function sendMessage(services: Services, sending: Sending): Promise
 }
 
 /**
- * Some servers let nobody write another address than the one that signs in: then it comes from that one, and is answered to
- * the profile's all the same.
+ * Some servers accept only the address of the account that signs in as the sender: then the message comes
+ * from that one, and replies still go to the profile's.
  */
 async function byOwnServer(
   services: Services,
@@ -59,7 +59,7 @@ async function byOwnServer(
   return sendByOwnServer(services, own, fromOwn(message, own, own.address), beforeEnd);
 }
 
-/** Whether a server took nothing of a message, for no reason of a recipient. */
+/** Whether a server rejected a whole message for a reason unrelated to its recipients. */
 function isRefusedWhole(outcome: SendOutcome): boolean {
   return outcome.state === 'refused' && outcome.refusals.length === 0;
 }
@@ -83,7 +83,9 @@ function fromOwn(message: OutgoingMessage, { address }: OpenServer, from: string
   };
 }
 
-/** What the settings show about the server; a message refused for its own sake says nothing about it. */
+/**
+ * What the settings show about the server; a refusal that is about the message itself says nothing about it.
+ */
 async function recordFault(
   { database, clock }: Services,
   companyId: string,

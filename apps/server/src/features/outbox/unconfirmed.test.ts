@@ -51,7 +51,9 @@ async function eventsOf(invoiceId: string) {
   return data.map(({ event }) => event).filter((event) => about.includes(event));
 }
 
-/** What a process leaves behind that dies when the mail server has everything but an answer to give. */
+/**
+ * What a process leaves behind that dies when the mail server has the whole message but hasn't answered yet.
+ */
 async function dieWhileLeaving(deliveryId: string) {
   const at = server.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
@@ -69,8 +71,8 @@ async function unconfirmed(to = ['ann@example.test'], more: { cc?: string[] } = 
   return { invoice, id, claim };
 }
 
-describe('a message that may have left', () => {
-  it('does not leave a second time, and everybody is asked', async () => {
+describe('a message that may have been sent', () => {
+  it('isn’t sent a second time, and everybody is asked', async () => {
     const before = (await company.client.overview.getDashboard()).data.unconfirmedDeliveries;
     const { invoice, id } = await unconfirmed();
     await run(id);
@@ -90,7 +92,7 @@ describe('a message that may have left', () => {
     expect(found.map((row) => [row.id, row.delivery])).toContainEqual([invoice.id, 'unconfirmed']);
   });
 
-  it('is sent, once somebody says so', async () => {
+  it('counts as sent once somebody says so', async () => {
     const { invoice, id } = await unconfirmed();
     const { data } = await company.client.delivery.confirm({ params: { id } });
     expect(data).toMatchObject({ state: 'accepted', reason: '', recipients: [{ state: 'accepted' }] });
@@ -100,7 +102,7 @@ describe('a message that may have left', () => {
     expect(smtp.taken).toHaveLength(0);
   });
 
-  it('leaves again, once somebody wants it to', async () => {
+  it('is sent again once somebody chooses that', async () => {
     const { invoice, id } = await unconfirmed();
     const { data } = await company.client.delivery.retry({ params: { id } });
     expect(data).toMatchObject({ state: 'queued', attempts: 0, reason: '' });
@@ -110,7 +112,7 @@ describe('a message that may have left', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'unconfirmed', 'queued', 'accepted']);
   });
 
-  it('is sent, when the server that was away had written it down', async () => {
+  it('counts as sent when the server that was down had recorded it', async () => {
     const { invoice, id, claim } = await unconfirmed();
     const { attempts, waiting } = claim;
     const taken = { response: '250 taken over', refusals: [], subject: 'Invoice' };
@@ -125,7 +127,7 @@ describe('a message that may have left', () => {
     expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted', reason: '' });
   });
 
-  it('keeps waiting until there is a report for everybody', async () => {
+  it('waits until every recipient has a delivery report', async () => {
     const { invoice, id } = await unconfirmed(['ann@example.test'], { cc: ['bob@example.test'] });
     const report = (address: string) => ({
       cameTo: [],
@@ -143,7 +145,7 @@ describe('a message that may have left', () => {
     }
   });
 
-  it('waits at once when the mail server hangs up with the whole message in its hands', async () => {
+  it('waits immediately when the mail server hangs up after receiving the whole message', async () => {
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
     afterwards = 'hangUp';
@@ -153,7 +155,7 @@ describe('a message that may have left', () => {
   });
 });
 
-it('a message that is about no document is repeated, as a second copy does no harm', async () => {
+it('a message that isn’t about a document is sent again, since a second copy does no harm', async () => {
   const letter = { companyId, to: 'ann@example.test', language: 'en', kind: 'passwordChanged' } as const;
   await queueAccountMail(server.services, { ...letter, values: { name: 'Ann', ip: '192.0.2.1' } });
   const { deliveries } = await inCompany(async (tx) => ({
@@ -169,7 +171,7 @@ it('a message that is about no document is repeated, as a second copy does no ha
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('a claim that another server took over keeps the message back', async () => {
+it('a claim that another server took over stops the message', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   const at = server.clock.now();
@@ -180,7 +182,7 @@ it('a claim that another server took over keeps the message back', async () => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('another company decides nothing', async () => {
+it('another company can’t decide', async () => {
   const { id } = await unconfirmed();
   const stranger = await registerCompany(server);
   await expect(stranger.client.delivery.confirm({ params: { id } })).rejects.toMatchObject({ status: 404 });

@@ -25,7 +25,7 @@ export function isSettled(state: AttemptState): boolean {
   return SETTLED.includes(state);
 }
 
-/** Whether the money may still come: the customer is paying, or has paid and it is on its way. */
+/** Whether the money may still arrive: the customer is paying, or has paid and it is on its way. */
 export function isUnderWay(state: AttemptState): boolean {
   return state === 'open' || state === 'pending';
 }

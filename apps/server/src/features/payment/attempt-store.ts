@@ -5,7 +5,7 @@ import type { AskedPayment } from './asked-payment.ts';
 /** A payment that a customer started at a provider. */
 export interface Attempt extends AskedPayment {
   readonly documentId: string;
-  /** The way to pay that the customer chose here; empty when they choose it at the provider. */
+  /** The payment method that the customer chose here; empty when they choose it at the provider. */
   readonly method: string;
 }
 
@@ -76,7 +76,7 @@ export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Updates when an attempt was last asked about. */
+/** Updates when an attempt was last checked at the provider. */
 export async function updateAsked(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('paymentAttempts')

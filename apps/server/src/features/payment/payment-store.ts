@@ -14,7 +14,7 @@ export interface PaymentRow {
   readonly provider: string | null;
   /** The other document of a settlement or a set-off. */
   readonly counterpart: { readonly id: string; readonly number: string } | null;
-  /** Money that the customer's bank reclaimed, or gave again. */
+  /** A chargeback by the customer's bank, or its reversal. */
   readonly isChargeback: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NewPayment {
   /** Money unless stated otherwise; a settlement names the other document. */
   readonly kind?: PaymentRow['kind'];
   readonly counterpartId?: string;
-  /** The provider's id of the payment that the customer's bank reclaimed, or gave again. */
+  /** The provider's id of the payment that was charged back, or whose chargeback was reversed. */
   readonly chargedBackPayment?: string;
 }
 

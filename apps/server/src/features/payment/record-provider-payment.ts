@@ -41,7 +41,7 @@ export async function recordAttempt(
   );
   if (!attempt || attempt.state === 'refused') return attempt?.state;
   const provider = await openProvider(services, place.companyId, attempt.provider);
-  // A provider that cannot say what came back has nothing more to say of money that was collected.
+  // For collected money, a provider that can't list refunds and chargebacks has nothing more to report.
   if (attempt.state === 'paid' && !provider.listReturned) return attempt.state;
   const stated = await provider.getPayment(attempt.providerPaymentId);
   const state = judge(attempt, stated);

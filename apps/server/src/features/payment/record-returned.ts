@@ -19,8 +19,8 @@ import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
 /**
- * Records what came back of a payment, each once: refunds, also those that somebody made at the provider, and what the
- * customer's bank reclaimed and gave again. The document is locked.
+ * Records the refunds and chargebacks of a payment, each once: also refunds made at the provider itself, and
+ * reversed chargebacks. The caller has locked the document.
  */
 export async function recordReturned(
   services: Services,
@@ -34,7 +34,7 @@ export async function recordReturned(
 
 async function recordRefund(services: Services, tx: TenantTx, attempt: Attempt, stated: KnownRefund) {
   const known = await findOurs(tx, attempt, stated);
-  // One that never took place, of which we had not heard either.
+  // A failed refund that we didn't know of changes nothing.
   if (!known && stated.status === 'failed') return;
   const refund = known ?? (await insertForeign(services, tx, attempt, stated));
   if (refund) await applyStated(tx, services, refund, stated);
@@ -45,7 +45,7 @@ async function findOurs(tx: TenantTx, { provider }: Attempt, { id, key }: KnownR
   return asked?.provider === provider ? asked : findRefundOfProvider(tx, provider, id);
 }
 
-/** Somebody refunded at the provider itself: the money goes back all the same. */
+/** A refund made at the provider itself: the customer gets the money all the same. */
 async function insertForeign(
   services: Services,
   tx: TenantTx,

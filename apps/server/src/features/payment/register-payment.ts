@@ -83,12 +83,15 @@ export async function registerPayment(
     await writePaid(tx, services, [id]);
     const data = { amount, paidOn, method: methodName };
     await appendEvent(tx, { documentId: id, at, event: 'paid', data });
-    // What is beyond the amount due may be on the other side of what its credit invoices have open.
+    // An excess payment may offset what its credit invoices leave open.
     if (excess !== ZERO) await settleDocument(tx, services, id);
   });
 }
 
-/** How much of a payment is beyond the amount due, or of a refund beyond the amount owed; all of one the other way. */
+/**
+ * How much of a payment exceeds the amount due, or of a refund the amount owed; all of it when nothing is due
+ * or owed in that direction.
+ */
 function excessOf({ open }: Pick<DocumentRow, 'open'>, amount: Amount): Amount {
   if (isNegative(open) !== isNegative(amount)) return absAmount(amount);
   const excess = subtractAmounts(absAmount(amount), absAmount(open));

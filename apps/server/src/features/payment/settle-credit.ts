@@ -22,10 +22,11 @@ import { writePaid } from './write-paid.ts';
 export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
- * Sets the open amount of an invoice off against that of its credit invoices, the first credit first; after a credit,
- * and again whenever a payment or refund may have left the two on opposite sides. Where every quantity is credited, the
- * rounding difference is written off before that, and nothing stays open on the invoice: a refund of money that never
- * came is then open on the credit invoices, where it can still be paid.
+ * Sets the open amount of an invoice off against that of its credit invoices, the first credit first; after a
+ * credit, and again whenever a payment or refund may have left the two on opposite sides. Where every
+ * quantity is credited, the rounding difference is written off before that, and nothing stays open on the
+ * invoice: a refund of money that never arrived is then open on the credit invoices, where it can still be
+ * paid.
  */
 export async function settleInvoice(
   tx: TenantTx,

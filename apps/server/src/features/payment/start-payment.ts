@@ -27,7 +27,7 @@ export interface PaymentStart {
   readonly actor: Actor;
   /** The amount; everything due unless stated. */
   readonly amount?: Amount | undefined;
-  /** The way to pay, where the customer chose one among those offered. */
+  /** The payment method, where the customer chose one of those offered. */
   readonly method?: string | undefined;
   /** What the customer reads at the bank, and in which language. */
   readonly description: string;

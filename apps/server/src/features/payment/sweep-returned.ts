@@ -8,7 +8,7 @@ import { openProvider } from './provider/company-provider.ts';
 import { claimReturns, listKnownReturns, listReturnsDue } from './provider/returned-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
-/** How often a provider is asked what came back; it usually tells by itself. */
+/** How often a provider is asked about refunds and chargebacks; usually it reports them itself. */
 const EVERY_MS = 60 * 60_000;
 const MAX_PER_SWEEP = 50;
 
@@ -46,12 +46,12 @@ async function ask(
       provider: name,
       paymentId,
     });
-    // An account may take payments of more than Penning, and of several companies.
+    // An account may also collect payments outside Penning, and for several companies.
     if (place?.companyId === companyId) await recordAttempt(services, place);
   }
 }
 
-/** How it is called once it is recorded. */
+/** The id that it is recorded under. */
 function keyOf({ kind, id, isReversed }: ReturnedMoney): string {
   if (kind === 'refund') return id;
   return `${id}:${isReversed ? 'reversed' : 'chargedBack'}`;

@@ -43,7 +43,7 @@ describe('the messages of a profile', () => {
     expect((await propose(id)).body).toBe(usual.body);
   });
 
-  it('are in another language its own in that language, else the company’s', async () => {
+  it('are chosen by language: its own text in that language, else the company’s', async () => {
     const { id } = await createDraft(company, { language: 'de' });
     const usual = await propose(id);
     await change({ language: 'nl', emailText: 'Uw factuur.' });

@@ -7,7 +7,7 @@ interface Assumption {
   readonly value: string;
 }
 
-/** What a prognosis was calculated from, in words and figures; costs that do not count are left out. */
+/** The assumptions of a prognosis, in words and figures; costs that don't count are left out. */
 export function listAssumptions(fields: PrognosisFields, currency: string, t: Translate): Assumption[] {
   const { costs, debts } = fields;
   const money = (value: string) => formatMoney(value, currency);

@@ -18,11 +18,11 @@ const STEP = (WIDTH - LEFT) / 24;
 const INK = '#16181d';
 const SOFT = '#626873';
 const HAIRLINE = '#dfe2e7';
-/** Blue and orange are told apart whichever colours somebody sees. */
+/** Blue and orange can be distinguished with any kind of colour blindness. */
 const GOOD = '#1f6feb';
 const BAD = '#c2570c';
 
-/** A chart of one figure of each month as a drawing in print: a line of the bank balance, or bars of the result. */
+/** A printed chart of one figure per month: a line for the bank balance, or bars for the result. */
 export function chartSvg(months: readonly PrognosisMonth[], kind: 'line' | 'bars'): string {
   const values = months.map((month) => (kind === 'line' ? month.bankBalance : month.result));
   const scale = amountScale(values);

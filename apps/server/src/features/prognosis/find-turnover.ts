@@ -4,10 +4,10 @@ import { dayIn } from '../../platform/clock.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { listTurnover } from './prognosis-store.ts';
 
-/** Years before the first month in which a month to come may find its like: those from 2000 up to now. */
+/** The first day of the earliest turnover that a future month may repeat. */
 const FIRST_DAY = plainDate('1999-01-01');
 
-/** The months of a prognosis filled from what was really invoiced, in the company's currency alone. */
+/** The months of a prognosis, filled with the actual turnover in the company's own currency. */
 export const getPrognosisTurnover: HandlersOf<'prognosis'>['getTurnover'] = ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { currency } = await getCompanyRow(tx);

@@ -2,12 +2,12 @@ import { PrognosisFields, type PrognosisRecord, type PrognosisSummary } from '@p
 import { type Prognosis, calculatePrognosis } from '@penning/domain';
 import type { PrognosisRow } from './prognosis-store.ts';
 
-/** The figures of a saved prognosis, read by the shape that they were saved in. */
+/** The figures of a saved prognosis, parsed in the shape in which they were saved. */
 export function readFields({ id: _id, updatedAt: _at, ...row }: PrognosisRow): PrognosisFields {
   return PrognosisFields.parse(row);
 }
 
-/** What a saved prognosis comes to; it was saved with data for each of its years. */
+/** The results of a saved prognosis, which always has data for each of its years. */
 export function outcomeOf(fields: PrognosisFields): Prognosis {
   const outcome = calculatePrognosis(fields);
   if ('months' in outcome) return outcome;

@@ -8,7 +8,7 @@ import {
 } from '@penning/domain';
 import type { Language, Translate } from '@penning/i18n';
 
-/** The figures of a month, in the order of a calculation: what it earns, what moves, what is left. */
+/** The figures of a month, in the order of the calculation: income and costs, cash flow, balance. */
 const FIGURES = [
   'turnover',
   'purchases',

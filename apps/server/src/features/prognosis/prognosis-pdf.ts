@@ -25,7 +25,7 @@ interface Printed {
   readonly language: Language;
 }
 
-/** A prognosis in print: what it comes to, charts, its months, and what it assumes. Months are named in Dutch. */
+/** A printed prognosis: its results, charts, months and assumptions. Months are named in Dutch. */
 export function prognosisPdfData(printed: Printed): PrognosisPdfData {
   const { fields, outcome, company, at, t, language } = printed;
   const { months, owed } = outcome;
@@ -105,7 +105,7 @@ function headingsOf(t: Translate): string[] {
   return [t('prognosis.column_month'), ...PROGNOSIS_COLUMNS.map((name) => t(`prognosis.column_${name}`))];
 }
 
-/** The months, and after each twelve what they add up to. */
+/** The months, with a total after every twelve. */
 function listRows({ months }: Prognosis, t: Translate): PrognosisPdfData['table']['rows'] {
   return [months.slice(0, 12), months.slice(12)].flatMap((year, index) => [
     ...year.map((month) => ({ cells: [nameOf(month), ...cellsOf([month])], isTotal: false })),

@@ -5,7 +5,7 @@ import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { refuse } from '../../http/refusal.ts';
 
-/** A saved prognosis as the database holds it; its figures are read by the contract's shape. */
+/** A prognosis as stored; its figures are parsed by the contract's schema. */
 export interface PrognosisRow {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export async function findPrognosis(tx: TenantTx, id: string): Promise<Prognosis
     .executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPrognosis(tx: TenantTx, id: string): Promise<PrognosisRow | undefined> {
   return tx.db
     .selectFrom('prognoses')
@@ -62,7 +62,7 @@ export async function lockPrognosis(tx: TenantTx, id: string): Promise<Prognosis
     .executeTakeFirst();
 }
 
-/** The prognosis that a creation token made. */
+/** The prognosis created with a token, if any. */
 export async function findPrognosisOfToken(tx: TenantTx, token: string): Promise<PrognosisRow | undefined> {
   return tx.db
     .selectFrom('prognoses')
@@ -132,7 +132,7 @@ const LIST_TURNOVER = statement(
    FROM turnover_months WHERE company_id = $1 AND month >= $2 AND month < $3`,
 );
 
-/** What was invoiced without VAT, per currency and month (0 to 11), from a day up to another. */
+/** The amounts invoiced without VAT, per currency and month (0 to 11), from one day up to another. */
 export async function listTurnover(
   tx: TenantTx,
   from: PlainDate,

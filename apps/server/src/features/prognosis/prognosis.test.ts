@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const revenue = (turnover: string) => [0, 1].map(() => Array.from({ length: 12 }, () => turnover));
 
 describe('prognoses', () => {
-  it('begin with the usual figures, and are calculated', async () => {
+  it('start with the default figures, and are calculated', async () => {
     const { prognosis } = company.client;
     const { data: empty } = await prognosis.create({ body: { name: 'Usual' } });
     expect(empty).toMatchObject({
@@ -60,7 +60,7 @@ describe('prognoses', () => {
     expect(data).toEqual(changed);
   });
 
-  it('are listed by name with what they come to, changed and deleted, each in the audit log', async () => {
+  it('are listed by name with their results, changed and deleted, each recorded in the audit log', async () => {
     const { client } = await furnishCompany(server);
     const { data: second } = await client.prognosis.create({
       body: { name: 'Second shop', costs: { rent: '100' } },
@@ -84,7 +84,7 @@ describe('prognoses', () => {
     ]);
   });
 
-  it('are made once per token, under a name of their own', async () => {
+  it('are created once per token, under a unique name', async () => {
     const { prognosis } = company.client;
     const body = { name: 'Once', creationToken: randomUUID() };
     const [one, same] = await Promise.all([prognosis.create({ body }), prognosis.create({ body })]);
@@ -98,7 +98,7 @@ describe('prognoses', () => {
     });
   });
 
-  it('refuse a corona scenario without data for a year, and figures that are none', async () => {
+  it('refuse a corona scenario without data for a year, and invalid figures', async () => {
     const { prognosis } = company.client;
     const create = (more: object) => refusalOf(prognosis.create({ body: { name: randomUUID(), ...more } }));
     expect(await create({ scenario: 'corona', startYear: 2030 })).toMatchObject({
@@ -132,7 +132,7 @@ describe('prognoses', () => {
 });
 
 describe('turnover for a prognosis', () => {
-  it('is what was invoiced in months that are over, and the year before for those to come', async () => {
+  it('is the invoiced amount of past months, and that of the year before for future ones', async () => {
     const fresh = await furnishCompany(server);
     const lines = [lineBody(fresh, { price: '1000.00', quantity: '1', discount: '0' })];
     await createSent(fresh, { lines, sendDate: '2026-10-15' });
@@ -143,13 +143,13 @@ describe('turnover for a prognosis', () => {
     expect(data.currency).toBe('EUR');
     expect(data.months).toHaveLength(24);
     expect(data.months[0]).toEqual({ amount: '1000.00', fromMonth: 9, fromYear: 2026 });
-    // The month of today is not over: what it has so far would be too little.
+    // The current month isn't over: its amount so far would be too low.
     expect(data.months[1]).toEqual({ amount: '0.00', fromMonth: 10, fromYear: 2025 });
     expect(data.months[12]).toEqual({ amount: '1000.00', fromMonth: 9, fromYear: 2026 });
     expect(data.leftOut).toEqual([]);
   });
 
-  it('leaves other currencies out, and says so', async () => {
+  it('excludes other currencies, and says so', async () => {
     const fresh = await furnishCompany(server);
     const lines = [lineBody(fresh, { price: '1000.00', quantity: '1', discount: '0' })];
     await createSent(fresh, { lines, sendDate: '2026-10-15', currency: 'USD' });
@@ -161,7 +161,7 @@ describe('turnover for a prognosis', () => {
 });
 
 describe('a prognosis as a file', () => {
-  it('is a PDF, and a CSV of every figure in the language asked for', async () => {
+  it('is a PDF, and a CSV of every figure, in the requested language', async () => {
     const { prognosis } = company.client;
     const { data } = await prognosis.create({
       body: {

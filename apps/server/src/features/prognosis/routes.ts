@@ -59,7 +59,7 @@ function readWithCompany(services: Services, session: Session, id: string) {
   }));
 }
 
-/** The name as far as every file system takes it. */
+/** The name with only the characters that every file system accepts. */
 function filename(word: string, name: string, extension: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
   return `${[word, plain].filter(Boolean).join('-')}.${extension}`;

@@ -18,7 +18,7 @@ import {
 
 type Routes = HandlersOf<'prognosis'>;
 
-/** Saves a prognosis under a name that no other has; the same request again gets the first. */
+/** Saves a prognosis under a unique name; a creation token that was used already returns the first one. */
 export const createPrognosis: Routes['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { creationToken = services.newId(), ...fields } = body;
@@ -33,7 +33,7 @@ export const createPrognosis: Routes['create'] = ({ body, session, services }) =
     return { data: presentPrognosis((await findPrognosis(tx, id)) ?? refuse('notFound')) };
   });
 
-/** Changes what the body gives; what it leaves out stays. */
+/** Changes the given fields; fields left out stay. */
 export const changePrognosis: Routes['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = readFields((await lockPrognosis(tx, params.id)) ?? refuse('notFound'));

@@ -73,7 +73,7 @@ async function readPicture(
   };
 }
 
-/** What was read, with what the rules say of it. */
+/** What was read, with the problems that the rules find. */
 function eInvoiceOf(
   format: PurchaseReading['format'],
   root: XmlElement,

@@ -21,8 +21,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Saves a file byte for byte, a photograph as it was redrawn, with the fields that were read in it, and answers with what `finish` makes of it. The same
- * token or message again keeps nothing and is about the first one.
+ * Saves a file byte for byte, or a photograph as it was encoded again, with the fields that were read from
+ * it, and returns the result of `finish`. A repeated token or message saves nothing and returns the first
+ * one.
  */
 export async function savePurchase<T>(
   services: Services,

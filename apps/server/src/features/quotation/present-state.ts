@@ -6,7 +6,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 
 type State = Pick<z.input<typeof QuotationSummary>, 'validUntil' | 'state' | 'outcome' | 'outcomeAt'>;
 
-/** What the state of a quotation is derived from. */
+/** What a quotation's state is derived from. */
 export type StateRow = Pick<DocumentRow, 'status' | 'validUntil' | 'dueDate' | 'outcome' | 'outcomeAt'>;
 
 /** The state of a quotation on a day; any other document is not found. */

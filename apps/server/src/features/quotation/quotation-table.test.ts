@@ -127,7 +127,7 @@ async function statusOf(id: string): Promise<number | undefined> {
   return rows[0]?.status;
 }
 
-/** The general code, except where something else is in the way than the state. */
+/** The general code, unless something other than the state prevents the action. */
 function refusedWith(action: DocumentAction, { answerIsEvidence, becameInvoice }: TransitionContext): number {
   if (action === 'delete' && answerIsEvidence) return 1170;
   return action === 'convert' && becameInvoice ? 1171 : 4;

@@ -70,10 +70,10 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
   });
 };
 
-/** What a new draft quotation is among the documents. */
+/** The document row of a new draft quotation. */
 export const NEW_QUOTATION = { kind: 'quotation', status: STATUS.draftQuotation } as const;
 
-/** A draft quotation with all that was left out; without a term it is valid for the company's usual one. */
+/** A draft quotation with its defaults; without a term of its own it has the company's usual one. */
 export async function completeQuotation(
   tx: TenantTx,
   services: Services,
@@ -83,7 +83,7 @@ export async function completeQuotation(
   return { ...draft, validUntil };
 }
 
-/** A draft as it was sent to us, valid for the company's usual term unless it says how long. */
+/** A draft as received; without a term of its own it has the company's usual one. */
 export async function draftOf(tx: TenantTx, input: QuotationDraft): Promise<Draft> {
   const term = input.term ?? (await getQuotationTerm(tx));
   const { sendDate, validUntil } = input;

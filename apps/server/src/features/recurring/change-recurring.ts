@@ -7,7 +7,7 @@ import { findDocument } from '../document/document-store.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { type RecurrenceRow, lockRecurrence } from './recurrence-store.ts';
 
-/** Whom a change of a recurring invoice's course is for, and of which one. */
+/** Who changes the schedule of which recurring invoice. */
 export interface RecurringCall {
   readonly params: { readonly id: string };
   readonly session: Session;
@@ -15,7 +15,7 @@ export interface RecurringCall {
   readonly language: Language;
 }
 
-/** Changes the course of a recurring invoice under a lock, and returns its new state. */
+/** Changes the schedule of a recurring invoice under a lock, and returns its new state. */
 export async function changeCourse(
   { params, session, services, language }: RecurringCall,
   change: (tx: TenantTx, recurrence: RecurrenceRow) => Promise<RecurrenceRow>,
@@ -28,7 +28,7 @@ export async function changeCourse(
   });
 }
 
-/** A recurring invoice that something is done to, locked until the transaction ends; nothing of it can be done to another document. */
+/** A recurring invoice to be acted on, locked until the transaction ends; other documents aren't found. */
 export async function lockRecurring(tx: TenantTx, id: string): Promise<RecurrenceRow> {
   return (
     (await lockRecurrence(tx, id)) ?? refuse((await findDocument(tx, id)) ? 'invalidRequest' : 'notFound')

@@ -12,8 +12,8 @@ import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
 
 /**
- * A new recurring invoice that says the same. It begins with the next date of the first one, and is paused so that
- * nothing leaves before somebody has looked at it.
+ * A new recurring invoice with the same content. It starts with the next date of the first one, and is paused
+ * so that nothing is sent before somebody has looked at it.
  */
 export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
   params,

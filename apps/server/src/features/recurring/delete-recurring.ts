@@ -14,7 +14,7 @@ export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ param
   return undefined;
 };
 
-/** A recurring invoice goes, with what it still had to make; what it made stays. */
+/** Deletes a recurring invoice; the invoices it made stay. */
 export async function deleteOneRecurring(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockRecurring(tx, id);

@@ -3,7 +3,7 @@ import { presentRecurringSummary } from './present-recurring.ts';
 import { pageOfRecurring } from './recurring-list-store.ts';
 import { findLastRuns } from './run/run-store.ts';
 
-/** A page of the recurring invoices, the one whose turn comes first at the top. */
+/** A page of the recurring invoices, the one with the next date first. */
 export const listRecurring: HandlersOf<'recurring'>['list'] = async ({
   query,
   session,

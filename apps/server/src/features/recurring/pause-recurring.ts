@@ -8,7 +8,7 @@ import { type RecurrenceRow, updateRecurrence } from './recurrence-store.ts';
 export const pauseRecurring: HandlersOf<'recurring'>['pause'] = async (call) =>
   changeCourse(call, (tx, recurrence) => pauseRecurrence(tx, call.services, recurrence));
 
-/** No invoices are made until it is resumed; pausing what is paused changes nothing. */
+/** No invoices are made until it is resumed; pausing a paused one changes nothing. */
 export async function pauseRecurrence(
   tx: TenantTx,
   services: Services,

@@ -8,13 +8,15 @@ import type { Services } from '../../platform/services.ts';
 import { type PreparedDraft, prepareDraft } from '../document/save-draft.ts';
 import type { RecurrenceValues } from './recurrence-store.ts';
 
-/** A recurring invoice that was checked, in its two halves. */
+/** A validated recurring invoice, in its two parts. */
 export interface PreparedRecurring {
   readonly prepared: PreparedDraft;
   readonly schedule: RecurrenceValues;
 }
 
-/** Takes a recurring invoice apart into its schedule and its draft, which may only name records of this company. */
+/**
+ * Splits a recurring invoice into its schedule and its draft, which may only name records of this company.
+ */
 export async function prepareRecurring(
   tx: TenantTx,
   services: Services,
@@ -28,13 +30,13 @@ export async function prepareRecurring(
   };
 }
 
-/** Every date that passed makes its invoice at once: a mistyped year must not make thousands. */
+/** Every past date makes an invoice immediately: a mistyped year must not make thousands. */
 export function refuseTooManyDates(services: Services, session: Session, recurrence: Recurrence): void {
   const past = pastDates(services, session, recurrence);
   if (past > MAX_PAST_DATES) refuse('tooManyDates', { field: 'startOn' });
 }
 
-/** How many dates of a recurrence lie before today, counted to one more than there may be. */
+/** How many dates of a recurrence are before today, counted up to one more than the maximum. */
 export function pastDates(services: Services, session: Session, recurrence: Recurrence): number {
   const yesterday = addDays(dayIn(session.timezone, services.clock.now()), -1);
   return dueOccurrences(recurrence, yesterday, MAX_PAST_DATES + 1).length;

@@ -49,7 +49,7 @@ function remainingOf(row: RecurrenceRow): number | null {
   return remaining === 'infinite' ? null : remaining;
 }
 
-/** A whole recurring invoice, with what its lines come to today. */
+/** A whole recurring invoice, with its totals as of today. */
 export async function presentRecurring(
   tx: TenantTx,
   services: Services,

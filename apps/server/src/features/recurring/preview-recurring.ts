@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { pastDates } from './prepare-recurring.ts';
 import { findRecurrence } from './recurrence-store.ts';
 
-/** The dates that a schedule would have, were it saved now. */
+/** The dates that a schedule would have if it were saved now. */
 export const previewRecurring: HandlersOf<'recurring'>['preview'] = async ({ body, session, services }) => {
   const { recurringId, ...schedule } = body;
   const before =

@@ -14,7 +14,10 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Recurrences } from '../../db/generated/tables.ts';
 import { isAmong } from '../../db/statement/column.ts';
 
-/** When a recurring invoice recurs, how far it has come and how its invoices leave; what they say is its document. */
+/**
+ * The schedule of a recurring invoice, its progress and how its invoices are sent; their content is its
+ * document.
+ */
 export interface RecurrenceRow extends Recurrence {
   readonly documentId: string;
   readonly nextOn: PlainDate | null;
@@ -22,12 +25,12 @@ export interface RecurrenceRow extends Recurrence {
   readonly subject: string;
   readonly body: string;
   readonly attachUbl: boolean;
-  /** Which period of supply each invoice states. */
+  /** The period of supply that each invoice states. */
   readonly periodCovered: PeriodCovered;
   readonly pausedAt: Date | null;
 }
 
-/** What saving writes. */
+/** The columns that saving writes. */
 export interface RecurrenceValues {
   readonly startOn: PlainDate;
   readonly frequency: Frequency;
@@ -100,7 +103,7 @@ export async function updateRecurrence(
   return readRecurrence(row);
 }
 
-/** Updates how far recurring invoices have come, each as it is given; the next date follows from it. */
+/** Updates the progress of recurring invoices; the next date follows from it. */
 export async function updateProgress(tx: TenantTx, now: readonly RecurrenceRow[]): Promise<void> {
   await tx.query(
     `UPDATE recurrences r SET made = u.made, handled_until = u.handled_until, next_on = u.next_on, retry_at = NULL
@@ -116,7 +119,7 @@ export async function updateProgress(tx: TenantTx, now: readonly RecurrenceRow[]
   );
 }
 
-/** Updates when a recurring invoice is tried again: the others go first until then. */
+/** Updates when a recurring invoice is retried; until then the others go first. */
 export async function updateRetryAt(tx: TenantTx, documentId: string, retryAt: Date): Promise<void> {
   await tx.db
     .updateTable('recurrences')
@@ -138,7 +141,7 @@ function nextOn(values: Recurrence): PlainDate | null {
   return nextOccurrence(values)?.on ?? null;
 }
 
-/** A row with its dates known to be dates. */
+/** A row with its dates parsed. */
 export function readRecurrence(row: Selectable<Recurrences>): RecurrenceRow {
   return {
     ...row,

@@ -85,7 +85,7 @@ describe('recurring invoices', () => {
     expect((await company.client.recurring.preview({ body })).data.dates[0]).toBe('2026-11-05');
   });
 
-  it('don’t start so long ago that a pile of invoices would be sent', async () => {
+  it('can’t start so long ago that a pile of invoices would be sent', async () => {
     const refusal = await refusalOf(createRecurring(company, { startOn: '2016-12-31', frequency: '1w' }));
     expect(refusal).toMatchObject({ code: 1020, field: 'startOn' });
     const { id } = await createRecurring(company, { startOn: '2025-11-20', frequency: '1d' });

@@ -7,7 +7,7 @@ import { isAmong } from '../../db/statement/column.ts';
 /** What is paused: one invoice, or everything of one customer. */
 export type Paused = { readonly documentId: string } | { readonly customerId: string };
 
-/** A pause and what it is of. */
+/** A pause and what it applies to. */
 export type StoredPause = ReminderPause & {
   readonly documentId: string | null;
   readonly customerId: string | null;

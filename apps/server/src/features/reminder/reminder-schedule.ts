@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
 
-/** The step of a reminder: its own, or after the last one that one again. */
+/** The step of a reminder: its own, or the last one again after that. */
 export function stepOf({ steps }: StoredSchedule, step: number): StoredSchedule['steps'][number] {
   const found = steps[Math.min(step, steps.length) - 1];
   if (!found) throw new Error('a schedule without steps');

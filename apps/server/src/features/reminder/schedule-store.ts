@@ -3,7 +3,7 @@ import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domai
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-/** A company's schedule as it is kept. */
+/** A company's schedule as stored. */
 export interface StoredSchedule extends ReminderSettings {
   readonly ranOn: PlainDate | null;
 }

@@ -85,7 +85,7 @@ export function insertEmailAddress(
     .executeTakeFirst();
 }
 
-/** Updates what is known of an address. */
+/** Updates an address. */
 export function updateEmailAddress(
   tx: TenantTx,
   id: string,
@@ -100,7 +100,7 @@ export function updateEmailAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Updates all: none is the default any more. */
+/** Clears the default. */
 export async function updateNoDefaultAddress(tx: TenantTx): Promise<void> {
   await tx.db
     .updateTable('emailAddresses')

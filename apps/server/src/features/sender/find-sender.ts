@@ -35,7 +35,7 @@ export async function listCopyAddresses(tx: TenantTx): Promise<string[]> {
     .map(({ address }) => address);
 }
 
-/** A message with copies to those who don't get it already. */
+/** A message with copies to those who aren't recipients already. */
 export function withCopies<
   Message extends { readonly to: readonly string[]; readonly cc: readonly string[] },
 >(message: Message, copies: readonly string[]): Message & { readonly bcc?: readonly string[] } {

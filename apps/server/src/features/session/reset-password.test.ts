@@ -66,7 +66,7 @@ describe('resetting the password', () => {
     expect(event).toMatchObject({ event: 'apiTokenRevoked', subject: 'Web shop' });
   });
 
-  it('keeps the passkeys except those that aren’t recognised', async () => {
+  it('keeps the passkeys that the person recognises', async () => {
     const person = await server.register();
     const own = await addPasskey(person, 'Own laptop');
     server.clock.advance(MINUTE);

@@ -137,7 +137,7 @@ describe('VAT codes', () => {
     const { client } = await newCompany();
     const { data } = await client.vatCode.create({ body: zero });
     expect(data).toEqual({ ...zero, id: data.id, retired: false });
-    // Its reason goes with the type that it was of.
+    // The reason belongs to the previous type.
     const body = { name: 'Low', factor: '1.055' as VatCodeInput['factor'], type: 'low' as const };
     expect((await client.vatCode.update({ params: { id: data.id }, body })).data).toEqual({
       ...zero,

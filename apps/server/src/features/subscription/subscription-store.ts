@@ -31,7 +31,7 @@ export async function getSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow>
   return readRow(tx, row);
 }
 
-/** The same, locked until the transaction ends: events of one subscription happen one after the other. */
+/** The same, locked until the transaction ends: a subscription's events are applied one after the other. */
 export async function lockSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow> {
   const row = await tx.db
     .selectFrom('subscriptions')

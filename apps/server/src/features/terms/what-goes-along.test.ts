@@ -27,7 +27,7 @@ async function begin() {
   return company.client;
 }
 
-/** Sends a draft by email and gives the message as it arrives. */
+/** Sends a draft by email and returns the message as it arrives. */
 async function sendByEmail(draft: { id: string; version: number }) {
   const { client, companyId } = company;
   server.clock.advance(1000);
@@ -42,7 +42,7 @@ const namesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);
 
 describe('attachments', () => {
-  it('go along as far as an email carries them, are linked to beyond, and are on the public page', async () => {
+  it('are attached to the email up to its size limit, linked to beyond it, and listed on the public page', async () => {
     const client = await begin();
     const upload = async (name: string, mebibytes: number) =>
       (await client.upload.create({ body: pdf(name, 'x'.repeat(mebibytes * 1024 * 1024)) })).data.id;
@@ -70,7 +70,7 @@ describe('attachments', () => {
     const token = defined(link.split('/').at(-2));
     const page = await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
     for (const id of attachmentIds) expect(page).toContain(`/external/files/${token}/${id}`);
-    // What the document was not sent with is not there, nor behind another token.
+    // A file that the document wasn't sent with isn't there, nor behind another token.
     const other = await upload('Other.pdf', 1);
     expect((await fetch(`${server.url}/external/files/${token}/${other}`)).status).toBe(404);
     expect((await fetch(`${server.url}/external/files/${'x'.repeat(32)}/${attachmentIds[0]}`)).status).toBe(
@@ -80,7 +80,7 @@ describe('attachments', () => {
 });
 
 describe('terms and conditions', () => {
-  it('go along with an email or are linked to, in the customer’s language or the company’s', async () => {
+  it('are attached to an email or linked to, in the customer’s language or the company’s', async () => {
     const client = await begin();
     const { data: terms } = await client.terms.upload({ query: { language: 'en' }, body: pdf('Terms.pdf') });
     expect(terms).toMatchObject({ language: 'en', filename: 'Terms.pdf', attachToInvoices: false });
@@ -98,7 +98,7 @@ describe('terms and conditions', () => {
     expect(attached.text).not.toContain('/external/terms/');
   });
 
-  it('stay as a document was sent with, when they are replaced or taken away', async () => {
+  it('stay as they were sent with a document when they are replaced or withdrawn', async () => {
     const client = await begin();
     await client.terms.upload({ query: { language: 'en' }, body: pdf('Old.pdf', 'old\n') });
     const sent = await createSent(company);
@@ -125,7 +125,7 @@ describe('terms and conditions', () => {
 });
 
 describe('the attachments of a profile', () => {
-  it('go along before the document’s own, in mail and archive alike, when the profile says so', async () => {
+  it('come before the document’s own, in email and archive alike, when the profile says so', async () => {
     const client = await begin();
     const [one, two, own] = await Promise.all(
       ['one.pdf', 'two.pdf', 'own.pdf'].map(
@@ -156,7 +156,7 @@ describe('the attachments of a profile', () => {
     });
   });
 
-  it('are small together', async () => {
+  it('have a maximum total size', async () => {
     const client = await begin();
     const ids = await Promise.all(
       ['a.txt', 'b.txt'].map(
@@ -173,7 +173,7 @@ describe('the attachments of a profile', () => {
 });
 
 describe('a packing slip', () => {
-  it('has the delivery address and the parcel, and can be filled in after sending', async () => {
+  it('has the delivery address and the parcel, and can be completed after sending', async () => {
     const client = await begin();
     const { id } = await createSent(company);
     const { data: before } = await client.packingSlip.get({ params: { id } });
@@ -205,7 +205,7 @@ describe('a packing slip', () => {
 });
 
 describe('a comment', () => {
-  it('is kept once, told in the timeline, and deleted by who wrote it', async () => {
+  it('is saved once, shown in the timeline, and deleted by its author', async () => {
     const client = await begin();
     const { id } = await createSent(company);
     const body = { token: crypto.randomUUID(), body: 'They called:\nthe money comes on Friday' };
@@ -231,8 +231,8 @@ describe('a comment', () => {
   });
 });
 
-describe('what a customer wants otherwise', () => {
-  it('fills currency, language, term and texts of a draft that leaves them out', async () => {
+describe('a customer’s own preferences', () => {
+  it('set the currency, language, term and texts of a draft that leaves them out', async () => {
     const client = await begin();
     const { data: customer } = await client.customer.create({
       body: customerBody({

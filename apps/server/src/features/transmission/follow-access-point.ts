@@ -33,7 +33,7 @@ export async function followAccessPoint(
     if (!old.isForgotten) return;
     await services.database.withTenant(companyId, actor, deleteAddress);
   }
-  // The old access point may be out of order, which is why people leave it.
+  // The old access point may be down, which may be why the company left it.
   await old.accessPoint
     ?.unregister(address)
     .catch((error: unknown) =>

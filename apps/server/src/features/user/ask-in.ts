@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface Newcomer {
   readonly id: string;
   readonly passwordHash: string;
-  /** Whether somebody gave them a password, so that they need no key to choose one. */
+  /** Whether the inviter set a password, so that they need no key to choose one. */
   readonly hasPassword: boolean;
 }
 
@@ -78,7 +78,7 @@ export function invitationEnd(at: Date): Date {
   return new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** A key to choose a password with, valid as long as the invitation; following it verifies the address. */
+/** A key to choose a password with, valid as long as the invitation; using it verifies the address. */
 export function issueInviteKey(db: Queries, services: Services, userId: string): Promise<string> {
   return issueKey(db, services, { userId, purpose: 'invite', hours: INVITATION_DAYS * 24 });
 }

@@ -5,9 +5,8 @@ import { claimInvitation, isInvited } from './invitation-store.ts';
 import { insertVisit } from './visit-store.ts';
 
 /**
- * Records that someone enters a company now, which makes an invited person join. A platform admin's visits aren't
- * returned to.
- * go on from.
+ * Records that someone enters a company now, which makes an invited person join. A platform admin's visits
+ * aren't somewhere to return to.
  */
 export async function noteVisit(
   services: Services,

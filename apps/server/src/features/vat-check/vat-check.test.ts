@@ -217,7 +217,7 @@ describe('before sending', () => {
     });
   });
 
-  it('VIES is asked once in every month, and what it said goes with the invoice', async () => {
+  it('VIES is asked once a month, and its answer is recorded with the invoice', async () => {
     // The month is that of the company: it ends at 23:00 UTC.
     server.clock.set('2026-11-30T22:57:00Z');
     company = await furnishCompany(server);
@@ -239,7 +239,7 @@ describe('before sending', () => {
     expect(vies.journal).toHaveLength(2);
   });
 
-  it('a VIES that is away stops nothing', async () => {
+  it('an unavailable VIES doesn’t stop anything', async () => {
     vies.fault = 'MS_UNAVAILABLE';
     const { id } = await belgian();
     const draft = await draftFor(id);
@@ -252,7 +252,7 @@ describe('before sending', () => {
 });
 
 describe('an operator', () => {
-  it('who says nothing lets nothing out, and one who allows it does', async () => {
+  it('has to allow VIES before anything is sent to it', async () => {
     const quiet = await startTestServer({ env: { RUN_JOBS: 'false', VIES_URL: vies.url } });
     try {
       const own = await furnishCompany(quiet);

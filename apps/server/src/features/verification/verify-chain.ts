@@ -6,7 +6,7 @@ export interface EventLogProblem {
   readonly companyId: string;
   readonly seq: string | null;
   readonly documentId: string | null;
-  /** The sum that is wrong: its table, and which of its rows. */
+  /** The wrong sum: its table and row. */
   readonly sum?: string;
   readonly problem:
     | 'gap'

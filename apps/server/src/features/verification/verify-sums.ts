@@ -2,10 +2,10 @@ import type { TenantTx } from '../../db/database.ts';
 import { listDifferingSums } from '../../platform/sums/sums-store.ts';
 import type { EventLogProblem } from './verify-chain.ts';
 
-/** More say nothing new: whoever finds one adds up all sums of the company again. */
+/** More wouldn't help: whoever finds one recalculates all sums of the company. */
 const MAX_TOLD = 100;
 
-/** The sums that are kept for lists and figures have to be what the documents and payments add up to. */
+/** The stored sums for lists and figures have to match the documents and payments. */
 export async function verifySums(tx: TenantTx, problems: EventLogProblem[]): Promise<void> {
   for (const { kept, place } of await listDifferingSums(tx, MAX_TOLD))
     problems.push({

@@ -157,7 +157,7 @@ describe('a credit in full', () => {
     expect(await get(part.id)).toMatchObject({ open: '0.00' });
   });
 
-  it('leaves a refund of a payment that never came open on the credit, to be paid there', async () => {
+  it('leaves a refund of a payment that never arrived open on the credit invoice, to be paid there', async () => {
     const line = lineBody(company, { quantity: '2' });
     const invoice = await createSent(company, { lines: [line] });
     await pay(invoice.id, '242.00');
@@ -268,7 +268,7 @@ describe('with lines that reduce the total', () => {
     expect(await get(invoice.id)).toMatchObject({ status: 3, credited: '121.00', open: '0.00' });
   });
 
-  it('lines that would give nothing back use up no number', async () => {
+  it('lines that would refund nothing use up no number', async () => {
     const [line, back] = [lineBody(company, { price: '20.00' }), empties()];
     const invoice = await createSent(company, { lines: [line, back, goods()] });
     const chosen = (...lines: { id: string }[]) =>

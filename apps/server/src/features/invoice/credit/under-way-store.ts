@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 
 type UnderWay = CreditProposal['underWay'];
 
-/** Money that a bank or a provider may still collect for an invoice although it is credited, if there is any. */
+/** The amount that a bank or a provider may still collect for an invoice although it is credited, if any. */
 export async function findUnderWay(tx: TenantTx, documentId: string): Promise<UnderWay> {
   return (await findFiledCollection(tx, documentId)) ?? (await findBegunPayment(tx, documentId)) ?? null;
 }

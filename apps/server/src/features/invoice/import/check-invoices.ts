@@ -18,11 +18,11 @@ export interface InvoiceToMake {
   readonly line: number;
   readonly row: InvoiceImportRow;
   readonly customerId: string;
-  /** By what the same rows are known again. */
+  /** What identifies the same rows in a later import. */
   readonly token: string;
 }
 
-/** Rows with the drafts that can be made of them. */
+/** Rows with the drafts that they become. */
 export interface CheckedInvoices extends CheckedRows {
   readonly toMake: readonly InvoiceToMake[];
 }

@@ -18,7 +18,10 @@ const THERE = statement(
        AND d.id NOT IN (SELECT record_id FROM import_records WHERE company_id = current_company() AND import_id = $4))`,
 );
 
-/** Of invoices, the tokens of those that are there: made of the same rows, or by their reference, as a draft or sent. */
+/**
+ * The tokens of invoices that exist already, draft or sent: made from the same rows, or with the same
+ * reference.
+ */
 export async function listThere(
   tx: TenantTx,
   sought: readonly { token: string; customerId: string; row: { reference: string } }[],
@@ -33,7 +36,7 @@ export async function listThere(
   return found.map(({ token }) => token);
 }
 
-/** A draft as the import made it that nothing waits to send. */
+/** An unchanged draft of the import that isn't waiting to be sent. */
 const UNTOUCHED = `documents.status = document_status('draft') AND documents.version = 1 AND documents.planned_on IS NULL AND NOT ${IS_QUEUED}`;
 
 const LIST_UNTOUCHED = statement(
@@ -43,7 +46,7 @@ const LIST_UNTOUCHED = statement(
    ORDER BY documents.id FOR UPDATE OF documents`,
 );
 
-/** The drafts of an import that are as it made them, locked until the transaction ends. */
+/** The unchanged drafts of an import, locked until the transaction ends. */
 export async function lockUntouchedDrafts(tx: TenantTx, importId: string): Promise<string[]> {
   return (await queryRows(tx.db, LIST_UNTOUCHED, [importId])).map(({ id }) => id);
 }
@@ -51,10 +54,13 @@ export async function lockUntouchedDrafts(tx: TenantTx, importId: string): Promi
 const DELETE = `DELETE FROM documents WHERE company_id = current_company() AND id = ANY($1::uuid[])
   AND status = document_status('draft')`;
 
-/** Deleting a draft looks at some thirty tables that may refer to it: so many fit well into the time of a statement. */
+/**
+ * Deleting a draft checks some thirty tables that may refer to it: this many fit well within a statement's
+ * time limit.
+ */
 const DELETED_AT_ONCE = 2000;
 
-/** Deletes drafts that were locked before. */
+/** Deletes drafts that the caller has locked. */
 export async function deleteDrafts(tx: TenantTx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
     await tx.db.executeQuery(CompiledQuery.raw(DELETE, [ids.slice(from, from + DELETED_AT_ONCE)]));
@@ -69,7 +75,7 @@ const KEPT = statement(
    WHERE r.company_id = current_company() AND r.import_id = $1 ORDER BY r.line`,
 );
 
-/** The documents of an import that are still there. */
+/** The documents of an import that still exist. */
 export function listKeptInvoices(tx: TenantTx, importId: string) {
   return queryRows(tx.db, KEPT, [importId]);
 }

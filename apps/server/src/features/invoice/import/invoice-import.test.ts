@@ -69,7 +69,7 @@ const rowsOf = (rows: Import['refused']) =>
   rows.map(({ line, problems }) => [line, problems.map(({ problem }) => problem)]);
 
 describe('a file of invoices', () => {
-  it('is previewed by invoice, with what is wrong in each row, by itself and beside what is there', async () => {
+  it('is previewed by invoice, with the problems of each row, by itself and against the database', async () => {
     const { id, settings } = await upload(CSV);
     expect(settings).toMatchObject({
       groupBy: 'reference',
@@ -95,7 +95,7 @@ describe('a file of invoices', () => {
     ]);
   });
 
-  it('becomes drafts, the rows of one customer and reference together, as if each were written by hand', async () => {
+  it('becomes drafts, one for the rows of a customer and reference, as if each were entered by hand', async () => {
     const done = await importAll(CSV);
     expect(done).toMatchObject({
       state: 'done',
@@ -141,7 +141,7 @@ describe('a file of invoices', () => {
     ]);
   });
 
-  it('is answered with the whole invoices that were left out, to correct and to import again', async () => {
+  it('returns the skipped invoices as a whole, to be corrected and imported again', async () => {
     const { id } = await importAll(CSV);
     const text = await (await company.client.invoiceImport.downloadRefused({ params: { id } })).text();
     expect(
@@ -153,7 +153,7 @@ describe('a file of invoices', () => {
     ).toEqual([';Jansen;PO 2;;Advies', ';Nobody;;;Advies', '101;;PO 3;;Advies', '101;;PO 3;;Reiskosten']);
   });
 
-  it('refuses an amount or a day that no document can have, and makes the rest', async () => {
+  it('skips an amount or a date that no document can have, and imports the rest', async () => {
     const done = await importAll(
       [HEADINGS, '101;;A;;a;999999;99999999;21', '101;;B;31-12-9999;a;1;1;21', '101;;C;;a;1;1;21'].join('\n'),
     );
@@ -164,7 +164,7 @@ describe('a file of invoices', () => {
     ]);
   });
 
-  it('is only read with what invoices have', async () => {
+  it('accepts only the fields of invoices', async () => {
     const { id } = await upload(CSV);
     const body = { duplicates: { by: [], action: 'update' as const } };
     expect(await refusalOf(company.client.invoiceImport.start({ params: { id }, body }))).toMatchObject({
@@ -176,13 +176,13 @@ describe('a file of invoices', () => {
   });
 });
 
-describe('invoices that are there already', () => {
-  it('are made once, whichever file they come in and however often the job runs', async () => {
+describe('invoices that exist already', () => {
+  it('are imported once, whatever file they are in and however often the job runs', async () => {
     const { id } = await importAll(CSV);
     await run(id);
     expect(await drafts()).toHaveLength(3);
     expect(await importAll(CSV)).toMatchObject({ importedCount: 0, duplicateCount: 3, refusedCount: 3 });
-    // Without a reference it is the same by its rows; with one, whatever its rows say.
+    // Without a reference the rows identify an invoice; with one, the rows don't matter.
     const other = [HEADINGS, '102;;;;Onderhoud;1;50;21', '102;;;;Onderhoud;2;50;21', '102;;PO 1;;x;1;1;21'];
     expect(await importAll(other.join('\n'))).toMatchObject({ importedCount: 1, duplicateCount: 1 });
     expect(await importAll([HEADINGS, '102;;;;Onderhoud;1;50;21'].join('\n'))).toMatchObject({
@@ -190,7 +190,7 @@ describe('invoices that are there already', () => {
     });
   });
 
-  it('are made again where that is asked', async () => {
+  it('are imported again on request', async () => {
     await importAll(CSV);
     const again = await importAll(CSV, { duplicates: { by: [], action: 'create' } });
     expect(again).toMatchObject({ importedCount: 3, duplicateCount: 0 });
@@ -199,7 +199,7 @@ describe('invoices that are there already', () => {
 });
 
 describe('an import of invoices', () => {
-  it('is undone except for invoices that were changed or sent, which a second start then skips', async () => {
+  it('is undone except for invoices that were changed or sent, which a restart then skips', async () => {
     const { id } = await importAll(CSV);
     const [changed, , sent] = await drafts();
     const { version, ...rest } = defined(changed);
@@ -229,7 +229,7 @@ describe('an import of invoices', () => {
 });
 
 describe('the queue of an import', () => {
-  it('says which invoices are drafts, wait, could not be sent and why, and were sent; a filter sends them', async () => {
+  it('lists which invoices are drafts, waiting, failed with the reason, or sent; a filter sends them', async () => {
     const { id } = await importAll(CSV);
     await company.client.invoice.create({ body: draftBody(company) });
     const params = { id };
@@ -267,7 +267,7 @@ describe('the queue of an import', () => {
     expect((await client.invoiceImport.undo({ params })).data).toMatchObject({ keptCount: 1 });
   });
 
-  it('keeps what waits to be sent when the import is undone', async () => {
+  it('keeps the invoices that wait to be sent when the import is undone', async () => {
     const { id } = await importAll(CSV);
     const selection = { filter: { type: 'draft' as const, importId: id }, except: [] };
     await company.client.bulk.start({

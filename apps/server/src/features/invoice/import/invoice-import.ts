@@ -32,7 +32,10 @@ import {
 
 const MODULE = new URL('./read-invoice-file.ts', import.meta.url);
 
-/** Whole invoices, which become drafts: one that the customer has already is left out unless something else is chosen (docs/rules/imports.md#whole-invoices). */
+/**
+ * Whole invoices, which become drafts: one that the customer has already is skipped unless something else is
+ * chosen (docs/rules/imports.md#whole-invoices).
+ */
 export const invoiceImport: ImportKind<InvoiceImportRow, LineImportContext> = {
   name: 'invoice',
   fields: INVOICE_SUBJECT.fields,
@@ -123,7 +126,10 @@ async function prepareInvoice(
   }
 }
 
-/** What a draft is refused for by its field: a day after the calendar, or a record that was deleted while the file was read. */
+/**
+ * Why a draft is refused, by field: a date beyond the calendar, or a record that was deleted while the file
+ * was read.
+ */
 const GONE_MEANWHILE: Readonly<Record<string, ImportProblem<InvoiceImportField>>> = {
   sendDate: { field: 'invoiceDate', problem: 'notADate' },
   customerId: { field: 'customerName', problem: 'customerNotFound' },
@@ -131,7 +137,7 @@ const GONE_MEANWHILE: Readonly<Record<string, ImportProblem<InvoiceImportField>>
   ledgerId: { field: 'ledger', problem: 'unknownLedger' },
 };
 
-/** What no column holds is left to the product, the company's standard rate and its first account. */
+/** What has no column comes from the product, the company's standard rate and its first ledger account. */
 function lineOf({ discount, vatId, ledgerId, unreadable: _read, ...line }: ImportedLine): LineInput {
   return {
     ...line,
@@ -141,7 +147,7 @@ function lineOf({ discount, vatId, ledgerId, unreadable: _read, ...line }: Impor
   };
 }
 
-/** Deletes the drafts that are as the import made them; what was changed, sent or is about to be sent stays. */
+/** Deletes the unchanged drafts of an import; those that were changed, sent or are about to be sent stay. */
 async function undoInvoices(
   tx: TenantTx,
   importId: string,

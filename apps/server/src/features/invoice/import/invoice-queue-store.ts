@@ -9,13 +9,13 @@ import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 export type QueuedInvoiceState = (typeof QUEUED_INVOICE_STATES)[number];
 
-/** Whether an action that is going on has yet to send a document. */
+/** Whether an action in progress has yet to send a document. */
 export const IS_QUEUED = `EXISTS (
   SELECT FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
   WHERE i.company_id = documents.company_id AND i.document_id = documents.id AND i.state = 'waiting'
     AND b.state = 'running')`;
 
-/** Why it could not be sent the last time, unless it was changed since. */
+/** Why it couldn't be sent the last time, unless it was changed since. */
 const FAILURE = `coalesce(nullif(documents.plan_problem, ''), (
   SELECT i.error FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
   WHERE i.company_id = documents.company_id AND i.document_id = documents.id AND i.state = 'failed'

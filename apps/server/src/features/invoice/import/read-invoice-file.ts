@@ -13,7 +13,7 @@ import {
 import type { FileSubject, Place } from '../../import/file-subject.ts';
 import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
 
-/** How rows of whole invoices are read: those of one customer and reference are one invoice. */
+/** How rows of whole invoices are read: those with the same customer and reference are one invoice. */
 export const INVOICE_SUBJECT: FileSubject<InvoiceImportField, InvoiceImportRow, LineImportContext> = {
   fields: INVOICE_IMPORT_FIELDS,
   names: INVOICE_COLUMN_NAMES,

@@ -23,7 +23,7 @@ const listQueue: Routes['listQueue'] = async ({ params, query, session, services
     return { data, meta };
   });
 
-/** Why it could not be sent, in the reader's language. */
+/** Why it couldn't be sent, in the reader's language. */
 function describe(
   services: Services,
   language: Language,

@@ -38,12 +38,12 @@ export async function openProvider(
   const row = await services.database.withTenant(companyId, systemActor('payment'), (tx) =>
     findConnectionRow(tx, name),
   );
-  // Asked about a payment of an account that is gone, nobody knows it.
+  // A payment of an account that is no longer connected is unknown.
   if (!definition || !port || !row) throw new ProviderUnavailable(name, 'is not connected', { status: 404 });
   return connectedProvider(services, definition, port, openConnection(services, row));
 }
 
-/** The provider of a connection, each call with a token that works. */
+/** The provider of a connection, with a valid token for each call. */
 function connectedProvider(
   services: Services,
   definition: ServiceDefinition,
@@ -58,7 +58,8 @@ function connectedProvider(
         call: (tools, access) => work(port.open(tools, access)),
       });
     } catch (error) {
-      // The company knows about its connection already; for a payment it means that nobody answers.
+      // The company was notified about its connection already; for a payment it means that the provider is
+      // unavailable.
       if (!(error instanceof IntegrationProblem)) throw error;
       throw new ProviderUnavailable(definition.name, error.reason, { cause: error });
     }

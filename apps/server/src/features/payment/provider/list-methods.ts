@@ -8,10 +8,10 @@ import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openProvider } from './company-provider.ts';
 
-/** What an account offers changes seldom, and the page of an invoice is opened again and again. */
+/** An account's methods rarely change, while an invoice's page is opened often. */
 const KEPT_MS = 5 * 60_000;
 const MAX_KEPT = 500;
-/** The page is shown without them rather than late. */
+/** Beyond this, the page is shown without them. */
 const PATIENCE_MS = 2000;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
   readonly methods: Promise<readonly OfferedMethod[] | undefined>;
 }
 
-/** What was answered lately, on this server. */
+/** Recent answers, on this server. */
 const memories = new WeakMap<Services['providers'], Map<string, Kept>>();
 
 export interface MethodsWanted {
@@ -31,8 +31,8 @@ export interface MethodsWanted {
 }
 
 /**
- * The ways to pay an amount that the company's account at its provider offers, in the account's order. Nothing when the
- * provider leaves the choice to its own page, or doesn't say in time.
+ * The methods that the company's account at its provider offers for an amount, in the account's order.
+ * Nothing when the provider leaves the choice to its own page, or doesn't answer in time.
  */
 export async function listOfferedMethods(
   services: Services,
@@ -57,12 +57,12 @@ function recall(services: Services, wanted: MethodsWanted): Kept['methods'] {
   const known = memory.get(key);
   if (known && known.until > now && known.until <= now + KEPT_MS) return known.methods;
   const methods = ask(services, wanted);
-  // What was not answered is asked again the next time.
+  // A request without an answer is repeated the next time.
   void methods.then(
     (answer) => answer === undefined && memory.delete(key),
     () => memory.delete(key),
   );
-  // The oldest goes first.
+  // The oldest answer is forgotten first.
   const [oldest] = memory.keys();
   if (memory.size >= MAX_KEPT && oldest !== undefined) memory.delete(oldest);
   memory.set(key, { until: now + KEPT_MS, methods });
@@ -77,7 +77,7 @@ async function ask(
     const provider = await openProvider(services, companyId, name);
     return await provider.listMethods?.(request);
   } catch (error) {
-    // No way to pay is offered for what the provider does not take, as a currency.
+    // The provider doesn't accept such a payment at all, for example its currency.
     if (error instanceof RefusedByService) return [];
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log('warn', 'payment-methods-not-answered', { companyId, ...describeError(error) });

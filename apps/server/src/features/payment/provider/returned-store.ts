@@ -6,7 +6,10 @@ const LIST_DUE = statement(
   'SELECT * FROM list_returns_due($1::text[], $2, $3)',
 );
 
-/** Connections to these providers, of all companies, that were last asked before a moment what came back. */
+/**
+ * Connections to these providers, of all companies, whose refunds and chargebacks were last checked before a
+ * moment.
+ */
 export async function listReturnsDue(
   database: Database,
   { names, before, most }: { names: readonly string[]; before: Date; most: number },
@@ -15,7 +18,7 @@ export async function listReturnsDue(
   return rows;
 }
 
-/** Claims a connection that is due; of two that ask at once, the second finds it claimed. */
+/** Claims a connection that is due; of two simultaneous claims, the second finds it claimed. */
 export async function claimReturns(
   tx: TenantTx,
   name: string,
@@ -31,7 +34,9 @@ export async function claimReturns(
   return result.numUpdatedRows > 0n;
 }
 
-/** Which of these are recorded: of what a bank reclaimed and gave again, by how they are called among the payments. */
+/**
+ * Which of these refunds and chargebacks are recorded already; chargebacks by their id among the payments.
+ */
 export async function listKnownReturns(
   tx: TenantTx,
   provider: string,

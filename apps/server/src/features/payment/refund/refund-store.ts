@@ -9,7 +9,7 @@ import { queryRows, statement } from '../../../db/statement/statement.ts';
 /** A refund to a customer, as stored. */
 export type RefundRow = Selectable<Refunds>;
 
-/** The fields of a new refund; it is pending until something is heard of it. */
+/** The fields of a new refund; it is pending until its outcome is reported. */
 export type NewRefund = Pick<RefundRow, 'id' | 'creationToken' | 'documentId' | 'way' | 'amount'> & {
   readonly currency: Currency;
   readonly createdBy: string | null;
@@ -48,7 +48,7 @@ export async function findRefundOfToken(tx: TenantTx, token: string): Promise<Re
   return refunds(tx).where('creationToken', '=', token).executeTakeFirst();
 }
 
-/** The refund that a provider calls by an id, if it is known. */
+/** The refund with a provider's id, if it is known. */
 export async function findRefundOfProvider(
   tx: TenantTx,
   provider: string,

@@ -148,7 +148,7 @@ describe('money owed to a customer', () => {
     const [payment] = (await read(id)).payments;
     await company.client.invoice.unregisterPayment({ params: { id, paymentId: defined(payment).id } });
     expect(await read(creditId)).toMatchObject({ open: '121.00' });
-    // The online payment started before all that arrives after all.
+    // The online payment, started before all of this, arrives after all.
     await leaveBank(begun.redirectUrl);
     expect(await read(id)).toMatchObject({ open: '0.00' });
     expect(await read(creditId)).toMatchObject({ open: '0.00' });

@@ -64,7 +64,7 @@ const UPDATE = `UPDATE products p SET updated_at = $2,
   FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, change jsonb), jsonb_to_record(r.change) AS v (${COLUMNS})
   WHERE p.company_id = current_company() AND p.id = r.id`;
 
-/** Updates many products from rows; returns what each was before. */
+/** Updates many products from rows; returns their previous values. */
 export async function updateProducts(
   tx: TenantTx,
   changes: readonly { id: string; change: ProductImportRow }[],

@@ -127,7 +127,7 @@ describe('the sealed PDF of an acceptance', () => {
     });
   });
 
-  it('states that somebody of the company recorded it', async () => {
+  it('states that somebody at the company recorded it', async () => {
     const { id } = await createSentQuotation(company);
     const body = { name: 'Ann', reason: 'By telephone, {{amount}}' };
     const { data } = await company.client.quotation.accept({ params: { id }, body });

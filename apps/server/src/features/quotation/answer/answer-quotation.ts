@@ -18,7 +18,7 @@ import { tellAnswer } from './tell-answer.ts';
 interface Answering {
   readonly companyId: string;
   readonly documentId: string;
-  /** The customer on the public page, or somebody of the company on the customer's behalf. */
+  /** The customer on the public page, or somebody at the company on the customer's behalf. */
   readonly actor: Actor;
   readonly request: AnswerRequest;
 }

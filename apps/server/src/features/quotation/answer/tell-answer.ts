@@ -14,8 +14,8 @@ interface Answered {
 }
 
 /**
- * Reports an answer, in the transaction that saves it: the customer gets the sealed PDF of an acceptance, the company
- * is notified either way. This is the only place that reports answers.
+ * Reports an answer, in the transaction that saves it: the customer gets the sealed PDF of an acceptance, the
+ * company is notified either way. Every answer is reported here.
  */
 export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
   const { row, answer } = answered;

@@ -328,7 +328,7 @@ describe('one that can’t be sent', () => {
   });
 });
 
-describe('the course of a recurring invoice', () => {
+describe('the schedule of a recurring invoice', () => {
   it('pauses, and skips what passed when it is resumed', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-11-30' });
     await company.client.recurring.pause({ params: { id } });

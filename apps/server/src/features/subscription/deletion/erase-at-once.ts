@@ -13,8 +13,9 @@ import { updateArchivedQuotation, deleteUnretainedRows, listErasable } from './e
 const AT_ONCE = 200;
 
 /**
- * Erases what no law keeps, of a company whose account is being deleted: document by document, each with its event, so
- * that the chain of the event log still verifies. What breaks off is gone on with by the job.
+ * Erases everything without a legal retention period, for a company whose account is being deleted: document
+ * by document, each with its event, so that the chain of the event log still verifies. The job continues
+ * after an interruption.
  */
 export async function eraseAtOnce(services: Services, companyId: string, actor: Actor): Promise<void> {
   const { database, storage } = services;
@@ -33,7 +34,7 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
   });
 }
 
-/** Erases some documents; returns where the bytes of their PDFs are, or nothing when no document is left to go. */
+/** Erases some documents; returns where the bytes of their PDFs are, or nothing when no document is left. */
 async function eraseDocuments(tx: TenantTx, services: Services): Promise<string[] | undefined> {
   const documents = await listErasable(tx, AT_ONCE);
   if (documents.length === 0) return undefined;

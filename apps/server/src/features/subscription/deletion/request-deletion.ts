@@ -14,7 +14,7 @@ import { eraseAtOnce } from './erase-at-once.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** What would become of the company's data, and why. */
+/** What would happen to the company's data, and why. */
 export const getDeletion: Routes['getDeletion'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const [plan, counts, deletion] = await Promise.all([
@@ -35,8 +35,9 @@ export const getDeletion: Routes['getDeletion'] = ({ session, services }) =>
   });
 
 /**
- * Deletes the account: the subscription ends at once and so do the sessions and rights of everybody but the owner, who
- * can read and export what is retained; what no law requires is erased immediately.
+ * Deletes the account: the subscription ends immediately, and so do the sessions and rights of everybody but
+ * the owner, who can read and export what is retained; everything without a legal retention period is erased
+ * immediately.
  */
 export const requestDeletion: Routes['requestDeletion'] = async ({ body, session, services }) => {
   const { database } = services;
@@ -71,7 +72,7 @@ interface Plan {
   readonly eraseOn: PlainDate;
 }
 
-/** Without books there is nothing to keep. */
+/** Without books there is nothing to retain. */
 async function planDeletion(tx: TenantTx, services: Services, { timezone }: Session): Promise<Plan> {
   const { name, country } = await getCompanyRow(tx);
   const year = await findLastBookYear(tx);

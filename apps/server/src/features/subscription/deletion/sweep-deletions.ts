@@ -15,7 +15,7 @@ const MAX_PER_SWEEP = 50;
 const FILES_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
+/** Continues interrupted deletions, and erases the rest of those whose retention period has ended. */
 export async function sweepDeletions(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const uncleared = await listUnclearedDeletions(platform, MAX_PER_SWEEP);

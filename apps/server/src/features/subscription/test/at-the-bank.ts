@@ -5,7 +5,7 @@ import type { TestServer } from '../../../../test/start-test-server.ts';
 
 export type Outcome = 'paid' | 'paidOnce' | 'failed' | 'cancelled' | 'expired';
 
-/** Plays the bank for a payment that was started. */
+/** Acts as the bank for a started payment. */
 export async function press(server: TestServer, redirectUrl: string | null, outcome: Outcome): Promise<void> {
   const answer = await fetch(server.url + new URL(defined(redirectUrl)).pathname, {
     method: 'POST',
