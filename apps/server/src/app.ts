@@ -31,6 +31,7 @@ import { sweepVatChecks } from './features/vat-check/sweep-vat-checks.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
+import { sweepSumDays } from './platform/sums/sweep-sum-days.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
 /** The features that are built; any other is neither shown nor sold. */
@@ -67,6 +68,7 @@ export const sweeps: Sweeps = {
   'sweep-webhooks': sweepWebhooks,
   'sweep-vat-checks': sweepVatChecks,
   'sweep-uploads': sweepUploads,
+  'sweep-sum-days': sweepSumDays,
   tidy,
 };
 

@@ -28,6 +28,7 @@ export const SWEEPS = [
   'sweep-webhooks',
   'sweep-vat-checks',
   'sweep-uploads',
+  'sweep-sum-days',
   'tidy',
 ] as const;
 export type SweepName = (typeof SWEEPS)[number];

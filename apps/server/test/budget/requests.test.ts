@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepSumDays } from '../../src/platform/sums/sweep-sum-days.ts';
 import {
   createDraft,
   createSent,
@@ -16,6 +17,8 @@ beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
   await createSent(company);
+  // As the job does after midnight.
+  await sweepSumDays(server.services);
 });
 afterAll(() => server.stop());
 

@@ -8,6 +8,6 @@ export async function rebuildSums(client: pg.Client, companyId: string): Promise
   );
   await client.query('SELECT rebuild_sums()');
   await client.query('SELECT rebuild_draft_sums()');
-  // As the first reader of the list would.
-  await client.query(`SELECT move_sum_day('2026-11-21')`);
+  // As the job would.
+  await client.query(`SELECT move_sum_day('2026-11-21', 1000000)`);
 }

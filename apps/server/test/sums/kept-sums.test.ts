@@ -4,6 +4,7 @@ import { plainDate } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifySums } from '../../src/features/verification/verify-sums.ts';
 import { updateSumDay } from '../../src/platform/sums/sums-store.ts';
+import { sweepSumDays } from '../../src/platform/sums/sweep-sum-days.ts';
 import { systemActor } from '../../src/platform/system-actor.ts';
 import {
   type FurnishedCompany,
@@ -116,13 +117,31 @@ const ACTS: readonly Act[] = [
       },
     }),
   () => company.client.customer.list({ query: { sort: '-overdue', owing: 'overdue' } }),
-  // Days come and go, over due dates and over the turn of the year.
+  // Days come and go, over due dates and over the turn of the year, and a move may stop after some of the customers.
   (dice) =>
     server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
-      updateSumDay(tx, plainDate(dice.pick(['2025-12-31', '2026-10-20', '2026-11-22', '2027-01-01']))),
+      updateSumDay(
+        tx,
+        plainDate(dice.pick(['2025-12-31', '2026-10-20', '2026-11-22', '2027-01-01'])),
+        dice.pick([1, 2, 1000]),
+      ),
     ),
   () => company.client.customer.list(),
 ];
+
+/** What the list says about today, whichever day the sums were moved to. */
+async function readList(): Promise<unknown[]> {
+  const lists = await Promise.all(
+    (['-overdue', '-turnover'] as const).map((sort) =>
+      company.client.customer.list({ query: { sort, status: 'all' } }),
+    ),
+  );
+  const late = await company.client.customer.list({ query: { sort: 'name', owing: 'overdue' } });
+  return [...lists, late].map(({ data, meta }) => [
+    meta.count,
+    data.map(({ id, money, lastInvoiceOn }) => ({ id, money, lastInvoiceOn })),
+  ]);
+}
 
 /** Whether an act was carried out; a person may be told that somebody else was first, or that the state does not allow it. */
 async function wasDone(act: Promise<unknown>): Promise<boolean> {
@@ -151,6 +170,9 @@ it(
         verifySums(tx, problems),
       );
       expect(problems, `round ${round}`).toEqual([]);
+      const before = await readList();
+      await sweepSumDays(server.services);
+      expect(await readList(), `round ${round}, after the sums were moved to today`).toEqual(before);
     }
     expect(done).toBeGreaterThan((ROUNDS * AT_ONCE) / 2);
   },

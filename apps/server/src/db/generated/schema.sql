@@ -95,7 +95,7 @@ CREATE OR REPLACE FUNCTION add_to_sums(company uuid, customer uuid, coin text, d
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  today date := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
+  today date := sum_day_of(company, customer);
   this_month date := date_trunc('month', sent_on)::date;
 BEGIN
   IF open <> 0 OR owed <> 0 OR open_count <> 0 OR owed_count <> 0 THEN
@@ -338,6 +338,14 @@ CREATE OR REPLACE FUNCTION current_company()
 AS $function$ SELECT nullif(current_setting('app.company_id', true), '')::uuid $function$;
 GRANT EXECUTE ON FUNCTION current_company() TO app_platform;
 GRANT EXECUTE ON FUNCTION current_company() TO app_user;
+
+CREATE OR REPLACE FUNCTION customer_sums_on(today date, customers uuid[])
+ RETURNS TABLE(customer_id uuid, currency text, open numeric, overdue numeric, turnover numeric, total_excl numeric, invoices integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT * FROM sums_on(current_company(), today, customers) $function$;
+GRANT EXECUTE ON FUNCTION customer_sums_on(today date, customers uuid[]) TO app_user;
 
 CREATE OR REPLACE FUNCTION delete_expired_downloads(before timestamp with time zone)
  RETURNS void
@@ -799,6 +807,20 @@ CREATE OR REPLACE FUNCTION like_literal(term text)
 AS $function$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $function$;
 GRANT EXECUTE ON FUNCTION like_literal(term text) TO app_user;
 
+CREATE OR REPLACE FUNCTION list_companies_of_another_day(at timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, today date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT c.id, (at AT TIME ZONE c.timezone)::date
+  FROM companies c LEFT JOIN sum_days d ON d.company_id = c.id
+  WHERE (d.day IS DISTINCT FROM (at AT TIME ZONE c.timezone)::date OR d.next_day IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM account_deletions a WHERE a.company_id = c.id AND a.erased_at IS NOT NULL)
+  ORDER BY d.day NULLS LAST, c.id LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_companies_of_another_day(at timestamp with time zone, most integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -814,6 +836,30 @@ AS $function$
   LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH days AS (
+    SELECT day FROM (VALUES ((SELECT d.day FROM sum_days d WHERE d.company_id = company)), (
+      (SELECT d.next_day FROM sum_days d WHERE d.company_id = company))) AS either (day) WHERE day IS NOT NULL
+    UNION ALL SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM sum_days d WHERE d.company_id = company)
+  )
+  SELECT customer_id FROM (
+    (SELECT DISTINCT d.customer_id FROM documents d
+      WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id > beyond
+        AND d.due_date >= (SELECT least(min(day), today) FROM days)
+        AND d.due_date < (SELECT greatest(max(day), today) FROM days)
+      ORDER BY d.customer_id LIMIT most)
+    UNION
+    (SELECT DISTINCT s.customer_id FROM customer_sums s
+      WHERE s.company_id = company AND s.customer_id > beyond
+        AND EXISTS (SELECT FROM days WHERE date_trunc('year', day) <> date_trunc('year', today))
+      ORDER BY s.customer_id LIMIT most)
+  ) changed ORDER BY customer_id LIMIT most
+$function$;
 
 CREATE OR REPLACE FUNCTION list_deleted_companies()
  RETURNS SETOF uuid
@@ -987,19 +1033,19 @@ CREATE OR REPLACE FUNCTION list_fresh_sums(company uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH today AS (
-    SELECT coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity') AS day
-  ), sent AS (
+  WITH sent AS (
     SELECT d.customer_id, d.currency, d.due_date, d.send_date, d.total_excl, d.type, d.is_open, d.open,
-      d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month
-    FROM documents d WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+      d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month,
+      CASE WHEN d.customer_id <= t.moved_through THEN t.next_day ELSE coalesce(t.day, '-infinity') END AS day
+    FROM documents d LEFT JOIN sum_days t ON t.company_id = company
+    WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
   ), by_currency AS (
     SELECT customer_id, currency, coalesce(sum(open) FILTER (WHERE is_open AND open > 0), 0) AS open,
       coalesce(sum(open) FILTER (WHERE is_open AND open > 0 AND due_date < day), 0) AS overdue,
       coalesce(-sum(open) FILTER (WHERE is_owed), 0) AS owed,
       coalesce(sum(total_excl) FILTER (WHERE send_date >= date_trunc('year', day)), 0) AS turnover,
       sum(total_excl) AS total_excl, count(*) AS invoices
-    FROM sent, today WHERE customer_id IS NOT NULL GROUP BY customer_id, currency
+    FROM sent WHERE customer_id IS NOT NULL GROUP BY customer_id, currency
   )
   SELECT 'customer_sums', jsonb_build_array(customer_id, currency),
     jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices) FROM by_currency
@@ -1304,8 +1350,8 @@ AS $function$
       WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION move_sum_day(today date)
- RETURNS void
+CREATE OR REPLACE FUNCTION move_sum_day(today date, most integer)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
@@ -1313,38 +1359,31 @@ CREATE OR REPLACE FUNCTION move_sum_day(today date)
 AS $function$
 DECLARE
   company uuid := current_company();
-  before date;
+  place sum_days;
+  target date;
+  moved uuid[];
 BEGIN
   PERFORM lock_sums(company);
-  before := coalesce((SELECT d.day FROM sum_days d WHERE d.company_id = company), '-infinity');
-  IF before = today THEN RETURN; END IF;
-  INSERT INTO sum_days AS d VALUES (company, today) ON CONFLICT (company_id) DO UPDATE SET day = excluded.day;
-  UPDATE customer_sums s SET overdue = s.overdue + CASE WHEN today > before THEN due.open ELSE -due.open END
-  FROM (
-    SELECT d.customer_id, d.currency, sum(d.open) AS open FROM documents d
-    WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
-      AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)
-    GROUP BY d.customer_id, d.currency
-  ) due
-  WHERE s.company_id = company AND s.customer_id = due.customer_id AND s.currency = due.currency;
-  IF date_trunc('year', before) <> date_trunc('year', today) THEN
-    UPDATE customer_sums s SET turnover = coalesce(m.turnover, 0)
-    FROM customer_sums o LEFT JOIN (
-      SELECT customer_id, currency, sum(total_excl) AS turnover FROM customer_months
-      WHERE company_id = company AND month >= date_trunc('year', today) GROUP BY customer_id, currency
-    ) m USING (customer_id, currency)
-    WHERE s.company_id = company AND o.company_id = company AND o.customer_id = s.customer_id
-      AND o.currency = s.currency AND s.turnover <> coalesce(m.turnover, 0);
-    PERFORM update_standings(company, ARRAY(SELECT s.customer_id FROM customer_sums s WHERE s.company_id = company));
-  ELSE
-    PERFORM update_standings(company, ARRAY(
-      SELECT DISTINCT d.customer_id FROM documents d
-      WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id IS NOT NULL
-        AND d.due_date >= least(before, today) AND d.due_date < greatest(before, today)));
+  INSERT INTO sum_days (company_id, day) VALUES (company, '-infinity') ON CONFLICT DO NOTHING;
+  SELECT * INTO place FROM sum_days d WHERE d.company_id = company;
+  IF place.next_day IS NULL AND place.day = today THEN RETURN false; END IF;
+  target := coalesce(place.next_day, today);
+  moved := ARRAY(SELECT list_customers_to_move(company, target,
+    coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), most));
+  UPDATE customer_sums s SET overdue = f.overdue, turnover = f.turnover
+  FROM sums_on(company, target, moved) f
+  WHERE s.company_id = company AND s.customer_id = ANY(moved) AND s.customer_id = f.customer_id
+    AND s.currency = f.currency AND (s.overdue, s.turnover) <> (f.overdue, f.turnover);
+  PERFORM update_standings(company, moved);
+  IF cardinality(moved) = most THEN
+    UPDATE sum_days SET next_day = target, moved_through = moved[most] WHERE company_id = company;
+    RETURN true;
   END IF;
+  UPDATE sum_days SET day = target, next_day = NULL, moved_through = NULL WHERE company_id = company;
+  RETURN target <> today;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION move_sum_day(today date) TO app_user;
+GRANT EXECUTE ON FUNCTION move_sum_day(today date, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION narrowing_pattern(folded_term text, sample text[])
  RETURNS text
@@ -1869,6 +1908,39 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
 
+CREATE OR REPLACE FUNCTION standings_on(today date)
+ RETURNS SETOF customer_standings
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+  WITH sums AS (
+    SELECT * FROM sums_on(current_company(), today, ARRAY(
+      SELECT list_customers_to_move(current_company(), today, '00000000-0000-0000-0000-000000000000', NULL)))
+  ), rates AS (
+    SELECT currency, latest_rate(current_company(), currency) AS rate FROM (SELECT DISTINCT currency FROM sums) used
+  ), changed AS (
+    SELECT customer_id, sum(to_cents(overdue, rate)) AS overdue, sum(to_cents(turnover, rate)) AS turnover
+    FROM sums JOIN rates USING (currency) GROUP BY customer_id
+  )
+  SELECT t.company_id, t.customer_id, t.status, t.open_cents, coalesce(c.overdue, t.overdue_cents)::bigint,
+    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices
+  FROM customer_standings t LEFT JOIN changed c USING (customer_id)
+  WHERE t.company_id = current_company()
+$function$;
+GRANT EXECUTE ON FUNCTION standings_on(today date) TO app_user;
+
+CREATE OR REPLACE FUNCTION sum_day_of(company uuid, customer uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((
+    SELECT CASE WHEN customer <= d.moved_through THEN d.next_day ELSE d.day END
+    FROM sum_days d WHERE d.company_id = company), '-infinity')
+$function$;
+
 CREATE OR REPLACE FUNCTION sum_deleted_drafts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1963,6 +2035,38 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION sums_on(company uuid, today date, customers uuid[])
+ RETURNS TABLE(customer_id uuid, currency text, open numeric, overdue numeric, turnover numeric, total_excl numeric, invoices integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH kept AS (
+    SELECT s.*, CASE WHEN s.customer_id <= d.moved_through THEN d.next_day ELSE coalesce(d.day, '-infinity') END AS day
+    FROM customer_sums s LEFT JOIN sum_days d ON d.company_id = company
+    WHERE s.company_id = company AND s.customer_id = ANY(customers)
+  ), due AS (
+    SELECT customer_id, currency, sum(CASE WHEN today > k.day THEN d.open ELSE -d.open END) AS came
+    FROM documents d JOIN kept k USING (customer_id, currency)
+    WHERE d.company_id = company AND d.is_open AND d.open > 0
+      AND d.due_date >= least(k.day, today) AND d.due_date < greatest(k.day, today)
+      -- The same for all of them, so that an index finds the documents.
+      AND d.due_date >= (SELECT least(min(o.day), today) FROM kept o)
+      AND d.due_date < (SELECT greatest(max(o.day), today) FROM kept o)
+    GROUP BY customer_id, currency
+  ), this_year AS (
+    SELECT m.customer_id, m.currency, sum(m.total_excl) AS turnover
+    FROM customer_months m
+    WHERE m.company_id = company AND m.month >= date_trunc('year', today)
+      AND m.customer_id IN (
+        SELECT k.customer_id FROM kept k WHERE date_trunc('year', k.day) <> date_trunc('year', today))
+    GROUP BY m.customer_id, m.currency
+  )
+  SELECT k.customer_id, k.currency, k.open, k.overdue + coalesce(due.came, 0),
+    CASE WHEN date_trunc('year', k.day) = date_trunc('year', today) THEN k.turnover ELSE coalesce(y.turnover, 0) END,
+    k.total_excl, k.invoices
+  FROM kept k LEFT JOIN due USING (customer_id, currency) LEFT JOIN this_year y USING (customer_id, currency)
+$function$;
+
 CREATE OR REPLACE FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2020,7 +2124,7 @@ BEGIN
     FROM customer_sums c CROSS JOIN LATERAL (SELECT latest_rate(company, c.currency) AS rate) r
     WHERE c.company_id = company AND c.customer_id = ANY(customers) GROUP BY c.customer_id
   ) s
-  WHERE t.company_id = company AND t.customer_id = s.customer_id
+  WHERE t.company_id = company AND t.customer_id = ANY(customers) AND t.customer_id = s.customer_id
     AND (t.open_cents, t.overdue_cents, t.turnover_cents, t.invoices) IS DISTINCT FROM
       (s.open, s.overdue, s.turnover, s.invoices);
 END
@@ -4956,6 +5060,9 @@ GRANT UPDATE ON subscriptions.free_until TO app_user;
 CREATE TABLE sum_days (
   company_id uuid NOT NULL,
   day date NOT NULL,
+  next_day date,
+  moved_through uuid,
+  CONSTRAINT sum_days_check CHECK (((next_day IS NULL) = (moved_through IS NULL))),
   CONSTRAINT sum_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT sum_days_pkey PRIMARY KEY (company_id)
 );

@@ -1601,6 +1601,8 @@ export interface Subscriptions {
 export interface SumDays {
   companyId: string;
   day: PlainDate;
+  nextDay: PlainDate | null;
+  movedThrough: string | null;
 }
 
 export interface TaggedCustomers {

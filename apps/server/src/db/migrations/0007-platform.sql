@@ -319,6 +319,17 @@ CREATE FUNCTION end_subscriptions(at timestamptz) RETURNS void
   WHERE s.company_id NOT IN (SELECT list_deleted_companies())
 $$;
 
+-- The companies for which a day has begun that their kept sums were not moved to yet, each with that day.
+CREATE FUNCTION list_companies_of_another_day(at timestamptz, most integer) RETURNS TABLE (company_id uuid, today date)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.id, (at AT TIME ZONE c.timezone)::date
+  FROM companies c LEFT JOIN sum_days d ON d.company_id = c.id
+  WHERE (d.day IS DISTINCT FROM (at AT TIME ZONE c.timezone)::date OR d.next_day IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM account_deletions a WHERE a.company_id = c.id AND a.erased_at IS NOT NULL)
+  ORDER BY d.day NULLS LAST, c.id LIMIT most
+$$;
+
 CREATE FUNCTION list_deletions_due(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -509,5 +520,5 @@ GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_inv
 GRANT EXECUTE ON FUNCTION announce_subscriptions, end_subscriptions, list_deleted_companies TO app_platform;
 GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
   list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, list_settled_arrears,
-  redeem_company_export, list_deletions_due, erase_company, list_uncleared_deletions, accountant_figures, count_outbox TO
-  app_platform;
+  redeem_company_export, list_companies_of_another_day, list_deletions_due, erase_company, list_uncleared_deletions,
+  accountant_figures, count_outbox TO app_platform;

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSums } from '../../platform/sums/read-sums.ts';
+import { viewSums } from '../../platform/sums/read-sums.ts';
 import { listCustomersByIds, updateCustomerStatus } from '../customer/customer-store.ts';
 import { listIdsOf } from '../customer/list/list-store.ts';
 import { lockCustomers } from '../customer/merge/merge-store.ts';
@@ -21,8 +21,6 @@ type Body = Parameters<Routes['change']>[0]['body'];
 export const changeCustomers: Routes['change'] = async ({ body, session, services }) => {
   const { companyId, actor, timezone } = session;
   const today = dayIn(timezone, services.clock.now());
-  if ('filter' in body.selection)
-    await readSums({ database: services.database, companyId, actor, today }, async () => undefined);
   return services.database.withTenant(companyId, actor, async (tx) => {
     const { selection, change, token = services.newId() } = body;
     await refuseOtherRequest(tx, services, { use: 'customerBulk.change', body });
@@ -48,7 +46,8 @@ async function selectedIds(
     return known.filter(({ status }) => CUSTOMER_STATUSES.some((one) => one === status)).map(({ id }) => id);
   }
   const except = new Set(selection.except);
-  const ids = await listIdsOf(tx, { ...selection.filter, today }, most + except.size + 1);
+  const view = await viewSums(tx, today);
+  const ids = await listIdsOf(tx, { ...selection.filter, view }, most + except.size + 1);
   return ids.filter((id) => !except.has(id));
 }
 

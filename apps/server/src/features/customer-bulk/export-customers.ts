@@ -50,14 +50,14 @@ async function* writeCustomers(
   let cursor: string | undefined;
   do {
     const sums = { database: services.database, companyId: session.companyId, actor: session.actor, today };
-    const page = await readSums(sums, async (tx) => {
+    const page = await readSums(sums, async (tx, view) => {
       const { rows, meta } = await pageOfCustomers(tx, {
-        filter: { ...filter, ids, today },
+        filter: { ...filter, ids, view },
         sort: 'name',
         cursor,
         perPage: PER_PAGE,
       });
-      return { customers: await withMoney(tx, rows), tags: await listTags(tx), next: meta.next };
+      return { customers: await withMoney(tx, rows, view), tags: await listTags(tx), next: meta.next };
     });
     const names = new Map(page.tags.map(({ id, name }) => [id, name]));
     const rows = page.customers

@@ -1,10 +1,16 @@
 import type { PlainDate } from '@penning/domain';
 import type { Actor, Database, TenantTx } from '../../db/database.ts';
-import { findSumDay, updateSumDay } from './sums-store.ts';
+import { findSumDay } from './sums-store.ts';
+
+/** How kept sums are read: from their tables where they were moved to the day, otherwise with what changed since. */
+export interface SumsView {
+  readonly today: PlainDate;
+  readonly areMoved: boolean;
+}
 
 /**
- * Reads what is overdue or of this year from kept sums, as they are on a day: the first reader of a day moves them there
- * and reads once more, everybody after that asks for the day beside what they read.
+ * Reads what is overdue or of this year from kept sums, as they are on a day. The day that they are about is asked for
+ * beside what is read; only in the moments before the job has moved them they are read once more, with what changed.
  */
 export async function readSums<T>(
   {
@@ -13,15 +19,17 @@ export async function readSums<T>(
     actor,
     today,
   }: { database: Database; companyId: string; actor: Actor; today: PlainDate },
-  work: (tx: TenantTx) => Promise<T>,
+  work: (tx: TenantTx, view: SumsView) => Promise<T>,
 ): Promise<T> {
-  const read = () =>
-    database.readTenant(companyId, actor, async (tx) => {
-      const [day, result] = await Promise.all([findSumDay(tx), work(tx)]);
-      return { day, result };
-    });
-  const { day, result } = await read();
+  const { day, result } = await database.readTenant(companyId, actor, async (tx) => {
+    const [found, read] = await Promise.all([findSumDay(tx), work(tx, { today, areMoved: true })]);
+    return { day: found, result: read };
+  });
   if (day === today) return result;
-  await database.withTenant(companyId, actor, (tx) => updateSumDay(tx, today));
-  return (await read()).result;
+  return database.readTenant(companyId, actor, (tx) => work(tx, { today, areMoved: false }));
+}
+
+/** How to read them inside a transaction. */
+export async function viewSums(tx: TenantTx, today: PlainDate): Promise<SumsView> {
+  return { today, areMoved: (await findSumDay(tx)) === today };
 }

@@ -1,18 +1,45 @@
-import type { PlainDate } from '@penning/domain';
-import type { TenantTx } from '../../db/database.ts';
+import { type PlainDate, defined, plainDate } from '@penning/domain';
+import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
-const FIND_SUM_DAY = statement({ day: 'sumDays.day' }, 'SELECT day FROM sum_days WHERE company_id = $1');
+const FIND_SUM_DAY = statement(
+  { day: 'sumDays.day' },
+  'SELECT day FROM sum_days WHERE company_id = $1 AND next_day IS NULL',
+);
 
-/** The day that "overdue" and "this year" of the company's kept sums are about; none before anybody read them. */
+/**
+ * The day that "overdue" and "this year" of the company's kept sums are about; none while they are being moved, or before
+ * they were moved for the first time.
+ */
 export async function findSumDay(tx: TenantTx): Promise<PlainDate | undefined> {
   const [row] = await queryRows(tx.db, FIND_SUM_DAY, [tx.companyId]);
   return row?.day;
 }
 
-/** Moves the kept sums to a day. It locks them until the transaction ends, so it comes first and last there. */
-export async function updateSumDay(tx: TenantTx, day: PlainDate): Promise<void> {
-  await tx.query('SELECT move_sum_day($1)', [day]);
+const MOVE_SUM_DAY = statement({ hasMore: 'bool' }, 'SELECT move_sum_day($1, $2) AS "hasMore"');
+
+/**
+ * Moves the kept sums of at most so many customers to a day; returns whether there are more. It locks the sums until the
+ * transaction ends, so it comes first and last there.
+ */
+export async function updateSumDay(tx: TenantTx, day: PlainDate, most: number): Promise<boolean> {
+  const [row] = await queryRows(tx.db, MOVE_SUM_DAY, [day, most]);
+  return defined(row).hasMore;
+}
+
+const LIST_COMPANIES_OF_ANOTHER_DAY = statement(
+  { companyId: 'uuid', today: 'date' },
+  'SELECT company_id AS "companyId", today FROM list_companies_of_another_day($1, $2)',
+);
+
+/** Companies for which a day has begun that their sums were not moved to yet, each with that day. */
+export async function listCompaniesOfAnotherDay(
+  database: Pick<Database, 'platform'>,
+  at: Date,
+  most: number,
+): Promise<{ companyId: string; today: PlainDate }[]> {
+  const rows = await queryRows(database.platform, LIST_COMPANIES_OF_ANOTHER_DAY, [at, most]);
+  return rows.map(({ companyId, today }) => ({ companyId, today: plainDate(today) }));
 }
 
 /** Adds up all kept sums of the company again, except those of drafts. */

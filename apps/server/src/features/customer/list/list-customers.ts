@@ -3,7 +3,7 @@ import { plainDate } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { dayIn } from '../../../platform/clock.ts';
-import { readSums } from '../../../platform/sums/read-sums.ts';
+import { type SumsView, readSums } from '../../../platform/sums/read-sums.ts';
 import type { CustomerRow } from '../customer-store.ts';
 import { presentCustomer } from '../present-customer.ts';
 import { listMoney, pageOfCustomers } from './list-store.ts';
@@ -12,17 +12,21 @@ import { listMoney, pageOfCustomers } from './list-store.ts';
 export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, services }) => {
   const { companyId, actor } = session;
   const today = dayIn(session.timezone, services.clock.now());
-  return readSums({ database: services.database, companyId, actor, today }, async (tx) => {
+  return readSums({ database: services.database, companyId, actor, today }, async (tx, view) => {
     const { cursor, perPage, sort, ...filter } = query;
-    const page = await pageOfCustomers(tx, { filter: { ...filter, today }, sort, cursor, perPage });
-    return { data: await withMoney(tx, page.rows), meta: page.meta };
+    const page = await pageOfCustomers(tx, { filter: { ...filter, view }, sort, cursor, perPage });
+    return { data: await withMoney(tx, page.rows, view), meta: page.meta };
   });
 };
 
 /** Customers as a list shows them. */
-export async function withMoney(tx: TenantTx, rows: readonly CustomerRow[]): Promise<CustomerListRow[]> {
+export async function withMoney(
+  tx: TenantTx,
+  rows: readonly CustomerRow[],
+  view: SumsView,
+): Promise<CustomerListRow[]> {
   const ids = rows.map(({ id }) => id);
-  const money = Map.groupBy(await listMoney(tx, ids), ({ customerId }) => customerId);
+  const money = Map.groupBy(await listMoney(tx, ids, view), ({ customerId }) => customerId);
   return rows.map((row) => {
     const sums = money.get(row.id) ?? [];
     const last = sums[0]?.lastInvoiceOn ?? null;

@@ -1,17 +1,19 @@
 import type { CustomerFilter, CustomerSort } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type PlainDate, amount } from '@penning/domain';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/generated/tables.ts';
 import { type Counting, keysetPage } from '../../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../../db/list/keyset-sort.ts';
 import { countingOf, findSought, foldedContains, isSought } from '../../../db/list/text-search.ts';
 import { isAmong } from '../../../db/statement/column.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
+import type { SumsView } from '../../../platform/sums/read-sums.ts';
 import { customersOf } from '../customer-store.ts';
 
-/** The filters of the list, and its date. */
+/** The filters of the list, and how sums are read. */
 type ListFilter = CustomerFilter & {
-  readonly today: PlainDate;
+  readonly view: SumsView;
   /** Only these. */
   readonly ids?: readonly string[] | undefined;
 };
@@ -71,19 +73,24 @@ async function narrow(tx: TenantTx, filter: ListFilter): Promise<Narrowing> {
   return { own, standing, counting: countingOf(sought, isNarrowed) };
 }
 
-function standingOf({ owing, lastInvoice, today }: ListFilter): Condition[] {
+function standingOf({ owing, lastInvoice, view }: ListFilter): Condition[] {
   const conditions: Condition[] = [];
   if (owing === 'open') conditions.push(sql<SqlBool>`standing.open_cents > 0`);
   if (owing === 'overdue') conditions.push(sql<SqlBool>`standing.overdue_cents > 0`);
   if (lastInvoice === undefined) return conditions;
   if (lastInvoice === 'never') return [...conditions, sql<SqlBool>`standing.last_invoice_on = ${NEVER}`];
-  const since = firstDayOf(lastInvoice, today);
+  const since = firstDayOf(lastInvoice, view.today);
   if (lastInvoice.startsWith('within'))
     return [...conditions, sql<SqlBool>`standing.last_invoice_on >= ${since}`];
   return [
     ...conditions,
     sql<SqlBool>`(standing.last_invoice_on > ${NEVER} AND standing.last_invoice_on < ${since})`,
   ];
+}
+
+/** How customers stand on the day. */
+function standingsIn({ areMoved, today }: SumsView): RawBuilder<Selectable<Tables['customerStandings']>> {
+  return areMoved ? sql`customer_standings` : sql`standings_on(${today})`;
 }
 
 /** The first day of a filter's months. */
@@ -114,7 +121,7 @@ export async function pageOfCustomers(
   if (!isByStanding && standing.length === 0)
     return keysetPage(tx, { ...page, query: narrowed(customersOf(tx), conditions) });
   const query = customersOf(tx)
-    .innerJoin('customerStandings as standing', (join) =>
+    .innerJoin(standingsIn(filter.view).as('standing'), (join) =>
       join
         .onRef('standing.companyId', '=', 'customers.companyId')
         .onRef('standing.customerId', '=', 'customers.id'),
@@ -134,7 +141,7 @@ function narrowed<Query extends { where(condition: Condition): Query }>(
 /** Those that are counted: of either table alone where nothing is asked of the other. */
 function countedOf(
   { companyId }: TenantTx,
-  { status }: ListFilter,
+  { status, view }: ListFilter,
   { own, standing }: Pick<Narrowing, 'own' | 'standing'>,
 ): RawBuilder<unknown> {
   const all = (...conditions: readonly Condition[]) => sql.join(conditions, sql` AND `);
@@ -146,9 +153,9 @@ function countedOf(
   );
   if (standing.length === 0)
     return sql`SELECT FROM customers WHERE ${all(isOf, hasStatus(status, 'customers'), ...own)}`;
-  if (own.length === 0) return sql`SELECT FROM customer_standings AS standing WHERE ${standsIn}`;
+  if (own.length === 0) return sql`SELECT FROM ${standingsIn(view)} AS standing WHERE ${standsIn}`;
   return sql`SELECT FROM customers
-    JOIN customer_standings AS standing ON standing.customer_id = customers.id AND ${standsIn}
+    JOIN ${standingsIn(view)} AS standing ON standing.customer_id = customers.id AND ${standsIn}
     WHERE ${all(isOf, ...own)}`;
 }
 
@@ -157,7 +164,7 @@ export async function listIdsOf(tx: TenantTx, filter: ListFilter, most: number):
   const { own, standing } = await narrow(tx, filter);
   const query = tx.db
     .selectFrom('customers')
-    .innerJoin('customerStandings as standing', (join) =>
+    .innerJoin(standingsIn(filter.view).as('standing'), (join) =>
       join
         .onRef('standing.companyId', '=', 'customers.companyId')
         .onRef('standing.customerId', '=', 'customers.id'),
@@ -185,10 +192,31 @@ const LIST_MONEY = statement(
    ORDER BY s.customer_id, s.total_excl DESC, s.currency`,
 );
 
+/** The same on a day that the sums were not moved to yet. */
+const LIST_MONEY_ON = statement(
+  {
+    customerId: 'uuid',
+    currency: 'customerSums.currency',
+    open: 'customerSums.open',
+    overdue: 'numeric',
+    turnover: 'numeric',
+    lastInvoiceOn: 'date?',
+  },
+  `SELECT s.customer_id AS "customerId", s.currency, s.open, o.overdue, o.turnover,
+     nullif(t.last_invoice_on, '${NEVER}') AS "lastInvoiceOn"
+   FROM customer_sums s JOIN customer_sums_on($3, $2::uuid[]) o USING (customer_id, currency)
+   JOIN customer_standings t ON t.company_id = s.company_id AND t.customer_id = s.customer_id
+   WHERE s.company_id = $1 AND s.invoices > 0
+   ORDER BY s.customer_id, s.total_excl DESC, s.currency`,
+);
+
 /** What some customers owe and were invoiced this year. */
-export function listMoney(
+export async function listMoney(
   tx: TenantTx,
   ids: readonly string[],
+  { areMoved, today }: SumsView,
 ): Promise<RowOf<(typeof LIST_MONEY)['shape']>[]> {
-  return queryRows(tx.db, LIST_MONEY, [tx.companyId, ids]);
+  if (areMoved) return queryRows(tx.db, LIST_MONEY, [tx.companyId, ids]);
+  const rows = await queryRows(tx.db, LIST_MONEY_ON, [tx.companyId, ids, today]);
+  return rows.map((row) => ({ ...row, overdue: amount(row.overdue), turnover: amount(row.turnover) }));
 }
