@@ -23,6 +23,7 @@ import { createRefundFile } from '../../test/samples/payment/refund.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
 import { insertVatCheck } from '../features/vat-check/vat-check-store.ts';
+import { sweepSumDays } from '../platform/sums/sweep-sum-days.ts';
 import { systemActor } from '../platform/system-actor.ts';
 
 const DENIED = '42501';
@@ -63,7 +64,6 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const upload = { uuid: crypto.randomUUID(), filename: 'notes.txt', total: 5 };
   await api.uploadFile.create({ body: upload });
   await api.uploadFile.addChunk({ params: { uuid: upload.uuid, index: 0 }, body: new File(['notes'], 'x') });
-  await createDraft(company);
   await server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
     insertVatCheck(tx, {
       id: crypto.randomUUID(),
@@ -72,7 +72,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
       atOnce: false,
     }),
   );
-  const joining = async () => (await api.customer.create({ body: customerBody() })).data.id;
+  const joining = async () => (await api.customer.create({ body: customerBody({ person: true }) })).data.id;
   await api.customerMerge.create({ body: { masterId: await joining(), customerIds: [await joining()] } });
   const tag = (await api.customerTag.create({ body: { name: 'Bakery' } })).data.id;
   const known = { params: { id: defined((await api.customer.list()).data[0]).id } };
@@ -102,9 +102,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
   await api.reminder.send({ params: { id }, body: {} });
   await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
+  await sweepSumDays(server.services);
   const overdue = await createSent(company, { sendDate: '2026-09-01' });
   await api.debtCollection.sendToCollections({ params: { id: overdue.id }, body: {} });
-  const paid = await createSent(company);
+  const paid = await createSent(company, { customerId: await joining() });
   const iban = 'NL44RABO0123456789';
   const entry = { amount: '121.00', text: defined(paid.number), iban, name: 'Bakkerij De Gouden Korenaar' };
   await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });

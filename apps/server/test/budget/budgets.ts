@@ -16,7 +16,7 @@ export interface RequestBudget {
 export const REQUESTS = {
   'preferences.get': { statements: 8, roundTrips: 2 },
   'ledger.list': { statements: 4, roundTrips: 2 },
-  'overview.getDashboard': { statements: 14, roundTrips: 3 },
+  'overview.getDashboard': { statements: 13, roundTrips: 3 },
   'overview.search': { statements: 5, roundTrips: 2 },
   'notification.list': { statements: 5, roundTrips: 2 },
   'customer.list': { statements: 7, roundTrips: 3 },

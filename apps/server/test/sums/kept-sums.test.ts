@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Currency, type Invoice } from '@penning/contract';
+import { ApiError, type Currency, type CurrencyAmount, type Invoice } from '@penning/contract';
 import { plainDate } from '@penning/domain';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifySums } from '../../src/features/verification/verify-sums.ts';
 import { updateSumDay } from '../../src/platform/sums/sums-store.ts';
@@ -16,6 +17,7 @@ import {
 } from '../furnish-company.ts';
 import { type Dice, createDice } from '../model/dice.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { addUpDashboard } from './dashboard-of-rows.ts';
 
 /** Rounds of acts that are carried out at the same time; between them nothing goes on, and the sums are compared. */
 const ROUNDS = 30;
@@ -24,6 +26,7 @@ const SEED = 20_261_123;
 
 let server: TestServer;
 let company: FurnishedCompany;
+let superuser: pg.Client;
 let customers: string[] = [];
 const sent: Invoice[] = [];
 const drafts: Invoice[] = [];
@@ -31,11 +34,15 @@ const merges: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
+  superuser = await server.superuser();
   const add = async () => (await company.client.customer.create({ body: customerBody() })).data.id;
   customers = [company.customerId, await add(), await add(), await add()];
   await company.client.exchangeRate.save({ body: { currency: 'JPY', ratedOn: '2026-11-01', rate: '160' } });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
 
 type Act = (dice: Dice) => Promise<unknown>;
 
@@ -106,6 +113,12 @@ const ACTS: readonly Act[] = [
     const id = take(merges, dice);
     if (id !== undefined) await company.client.customerMerge.undo({ params: { id } });
   },
+  // Consumers come and go, at home and in another member state.
+  (dice) =>
+    company.client.customer.update({
+      params: { id: dice.pick(customers) },
+      body: customerBody({ person: dice.pick([true, false]), country: dice.pick(['NL', 'DE', 'FR']) }),
+    }),
   (dice) => company.client.customer.archive({ params: { id: dice.pick(customers) } }),
   (dice) => company.client.customer.restore({ params: { id: dice.pick(customers) } }),
   (dice) =>
@@ -143,6 +156,20 @@ async function readList(): Promise<unknown[]> {
   ]);
 }
 
+/** The figures of the dashboard, each ordered by currency. */
+async function readDashboard() {
+  const { data } = await company.client.overview.getDashboard();
+  const ordered = (sums: readonly CurrencyAmount[]) =>
+    sums.toSorted((one, another) => (one.currency < another.currency ? -1 : 1));
+  return {
+    outstanding: ordered(data.outstanding),
+    overdue: ordered(data.overdue),
+    toRefund: ordered(data.toRefund),
+    paidThisMonth: ordered(data.paidThisMonth),
+    drafts: ordered(data.drafts),
+  };
+}
+
 /** Whether an act was carried out; a person may be told that somebody else was first, or that the state does not allow it. */
 async function wasDone(act: Promise<unknown>): Promise<boolean> {
   try {
@@ -170,6 +197,9 @@ it(
         verifySums(tx, problems),
       );
       expect(problems, `round ${round}`).toEqual([]);
+      expect(await readDashboard(), `dashboard, round ${round}`).toEqual(
+        await addUpDashboard(superuser, company.companyId, '2026-11-21'),
+      );
       const before = await readList();
       await sweepSumDays(server.services);
       expect(await readList(), `round ${round}, after the sums were moved to today`).toEqual(before);

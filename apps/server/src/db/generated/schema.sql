@@ -90,7 +90,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION add_to_sums(company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, is_invoice boolean, sign integer, open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric)
+CREATE OR REPLACE FUNCTION add_to_sums(company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, euros numeric, is_invoice boolean, sign integer, open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -116,9 +116,13 @@ BEGIN
       overdue = s.overdue + excluded.overdue, owed = s.owed + excluded.owed, turnover = s.turnover + excluded.turnover,
       total_excl = s.total_excl + excluded.total_excl, invoices = s.invoices + excluded.invoices;
   IF sign <> 0 AND sent_on IS NOT NULL THEN
-    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign)
-      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET
-        total_excl = m.total_excl + excluded.total_excl, invoices = m.invoices + excluded.invoices;
+    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign * euros, sign)
+      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET total_excl = m.total_excl + excluded.total_excl,
+        euros = m.euros + excluded.euros, invoices = m.invoices + excluded.invoices;
+    INSERT INTO consumer_years AS y
+      SELECT company, t.consumer_in, extract(year FROM sent_on), sign * euros FROM customer_standings t
+      WHERE t.company_id = company AND t.customer_id = customer AND t.consumer_in IS NOT NULL
+      ON CONFLICT (company_id, country, year) DO UPDATE SET euros = y.euros + excluded.euros;
     IF is_invoice THEN
       UPDATE customer_standings t SET last_invoice_on = CASE WHEN sign > 0 THEN sent_on ELSE coalesce((
           SELECT d.send_date FROM documents d
@@ -665,6 +669,12 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION in_euros(amount numeric, coin text, content text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (coin = 'EUR'::text) THEN amount ELSE COALESCE(round((amount / (((content)::jsonb #>> '{exchangeRate,rate}'::text[]))::numeric), 2), (0)::numeric) END;
+
 CREATE OR REPLACE FUNCTION insert_standings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -672,7 +682,8 @@ CREATE OR REPLACE FUNCTION insert_standings()
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
 BEGIN
-  INSERT INTO customer_standings (company_id, customer_id, status) SELECT company_id, id, status FROM made;
+  INSERT INTO customer_standings (company_id, customer_id, status, consumer_in)
+    SELECT company_id, id, status, CASE WHEN person THEN country END FROM made;
   RETURN NULL;
 END
 $function$;
@@ -1036,6 +1047,7 @@ AS $function$
   WITH sent AS (
     SELECT d.customer_id, d.currency, d.due_date, d.send_date, d.total_excl, d.type, d.is_open, d.open,
       d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month,
+      in_euros(d.total_excl, d.currency, d.content) AS euros,
       CASE WHEN d.customer_id <= t.moved_through THEN t.next_day ELSE coalesce(t.day, '-infinity') END AS day
     FROM documents d LEFT JOIN sum_days t ON t.company_id = company
     WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
@@ -1052,7 +1064,7 @@ AS $function$
   UNION ALL
   SELECT 'customer_standings', jsonb_build_array(c.id), jsonb_build_array(c.status,
     coalesce(s.open, 0), coalesce(s.overdue, 0), coalesce(s.turnover, 0), coalesce(l.last_on, '0001-01-01'),
-    coalesce(s.invoices, 0))
+    coalesce(s.invoices, 0), CASE WHEN c.person THEN c.country END)
   FROM customers c LEFT JOIN (
     SELECT customer_id, sum(to_cents(open, rate)) AS open, sum(to_cents(overdue, rate)) AS overdue,
       sum(to_cents(turnover, rate)) AS turnover, sum(invoices) AS invoices
@@ -1064,8 +1076,13 @@ AS $function$
   ) l ON l.customer_id = c.id
   WHERE c.company_id = company
   UNION ALL
-  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(sum(total_excl), count(*))
+  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
+    jsonb_build_array(sum(total_excl), count(*), sum(euros))
   FROM sent WHERE customer_id IS NOT NULL AND month IS NOT NULL GROUP BY customer_id, month, currency
+  UNION ALL
+  SELECT 'consumer_years', jsonb_build_array(c.country, extract(year FROM s.send_date)), jsonb_build_array(sum(s.euros))
+  FROM sent s JOIN customers c ON c.company_id = company AND c.id = s.customer_id AND c.person
+  WHERE s.send_date IS NOT NULL GROUP BY c.country, extract(year FROM s.send_date)
   UNION ALL
   SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
@@ -1103,10 +1120,13 @@ AS $function$
     jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices)
   FROM customer_sums WHERE company_id = company
   UNION ALL SELECT 'customer_standings', jsonb_build_array(customer_id),
-    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices)
+    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices, consumer_in)
   FROM customer_standings WHERE company_id = company
-  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(total_excl, invoices)
+  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
+    jsonb_build_array(total_excl, invoices, euros)
   FROM customer_months WHERE company_id = company
+  UNION ALL SELECT 'consumer_years', jsonb_build_array(country, year), jsonb_build_array(euros)
+  FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
   UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
@@ -1486,13 +1506,14 @@ BEGIN
   DELETE FROM customer_months WHERE company_id = company;
   DELETE FROM customer_sums WHERE company_id = company;
   DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM consumer_years WHERE company_id = company;
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
   INSERT INTO customer_standings (company_id, customer_id, status)
     SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
   UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
     overdue_cents = (f.sums ->> 2)::bigint, turnover_cents = (f.sums ->> 3)::bigint,
-    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer
+    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer, consumer_in = f.sums ->> 6
   FROM list_fresh_sums(company) f
   WHERE f.kept = 'customer_standings' AND t.company_id = company AND t.customer_id = (f.place ->> 0)::uuid;
   INSERT INTO customer_sums
@@ -1501,8 +1522,11 @@ BEGIN
     FROM list_fresh_sums(company) f WHERE f.kept = 'customer_sums';
   INSERT INTO customer_months
     SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::date, f.place ->> 2, (f.sums ->> 0)::numeric,
-      (f.sums ->> 1)::integer
+      (f.sums ->> 2)::numeric, (f.sums ->> 1)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'customer_months';
+  INSERT INTO consumer_years
+    SELECT company, f.place ->> 0, (f.place ->> 1)::integer, (f.sums ->> 0)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'consumer_years';
   INSERT INTO turnover_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
@@ -1925,7 +1949,7 @@ AS $function$
     FROM sums JOIN rates USING (currency) GROUP BY customer_id
   )
   SELECT t.company_id, t.customer_id, t.status, t.open_cents, coalesce(c.overdue, t.overdue_cents)::bigint,
-    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices
+    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices, t.consumer_in
   FROM customer_standings t LEFT JOIN changed c USING (customer_id)
   WHERE t.company_id = current_company()
 $function$;
@@ -2008,7 +2032,7 @@ DECLARE
 BEGIN
   PERFORM lock_sums(CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END);
   IF was AND is_now AND OLD.customer_id IS NOT DISTINCT FROM NEW.customer_id THEN
-    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, 0, 0,
       NEW.type <> 'C', 0,
       (CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END) - (CASE WHEN OLD.is_open THEN OLD.open ELSE 0 END),
       NEW.is_open::integer - OLD.is_open::integer,
@@ -2021,13 +2045,13 @@ BEGIN
   END IF;
   IF was THEN
     PERFORM add_to_sums(OLD.company_id, OLD.customer_id, OLD.currency, OLD.due_date, OLD.send_date, OLD.total_excl,
-      OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
+      in_euros(OLD.total_excl, OLD.currency, OLD.content), OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
       CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE OLD.open END, -(OLD.company_if_owed IS NOT NULL)::integer,
       CASE WHEN OLD.is_open THEN -greatest(OLD.open, 0) ELSE 0 END);
   END IF;
   IF is_now THEN
     PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
-      NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
+      in_euros(NEW.total_excl, NEW.currency, NEW.content), NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
       CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END, (NEW.company_if_owed IS NOT NULL)::integer,
       CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END);
   END IF;
@@ -2096,17 +2120,31 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION update_standing_status()
+CREATE OR REPLACE FUNCTION update_standing_as_customer()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
+DECLARE
+  was_in text;
+  is_in text;
 BEGIN
   PERFORM lock_sums(NEW.company_id);
-  UPDATE customer_standings t SET status = c.status FROM customers c
+  SELECT t.consumer_in, CASE WHEN c.person THEN c.country END INTO was_in, is_in
+    FROM customer_standings t JOIN customers c ON c.company_id = t.company_id AND c.id = t.customer_id
+    WHERE t.company_id = NEW.company_id AND t.customer_id = NEW.id;
+  IF was_in IS DISTINCT FROM is_in THEN
+    INSERT INTO consumer_years AS y
+      SELECT m.company_id, place.country, extract(year FROM m.month), sum(place.sign * m.euros)
+      FROM customer_months m CROSS JOIN (VALUES (was_in, -1), (is_in, 1)) AS place (country, sign)
+      WHERE m.company_id = NEW.company_id AND m.customer_id = NEW.id AND place.country IS NOT NULL
+      GROUP BY m.company_id, place.country, extract(year FROM m.month)
+      ON CONFLICT (company_id, country, year) DO UPDATE SET euros = y.euros + excluded.euros;
+  END IF;
+  UPDATE customer_standings t SET status = c.status, consumer_in = is_in FROM customers c
     WHERE c.company_id = NEW.company_id AND c.id = NEW.id AND t.company_id = NEW.company_id AND t.customer_id = NEW.id
-      AND t.status <> c.status;
+      AND (t.status, t.consumer_in) IS DISTINCT FROM (c.status, is_in);
   RETURN NULL;
 END
 $function$;
@@ -2714,6 +2752,21 @@ CREATE TABLE company_visits (
 CREATE INDEX company_visits_recent ON company_visits USING btree (user_id, visited_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON company_visits TO app_platform;
 
+CREATE TABLE consumer_years (
+  company_id uuid NOT NULL,
+  country text NOT NULL,
+  year integer NOT NULL,
+  euros numeric(20,2) NOT NULL,
+  CONSTRAINT consumer_years_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT consumer_years_pkey PRIMARY KEY (company_id, country, year)
+) WITH (fillfactor=50);
+ALTER TABLE consumer_years ENABLE ROW LEVEL SECURITY;
+ALTER TABLE consumer_years FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON consumer_years FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON consumer_years FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON consumer_years FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON consumer_years TO app_user;
+
 CREATE TABLE customer_contacts (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2789,6 +2842,7 @@ CREATE TABLE customer_months (
   month date NOT NULL,
   currency text NOT NULL,
   total_excl numeric(20,2) NOT NULL,
+  euros numeric(20,2) NOT NULL,
   invoices integer NOT NULL,
   CONSTRAINT customer_months_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings(company_id, customer_id) ON DELETE CASCADE,
   CONSTRAINT customer_months_currency_check CHECK (is_currency(currency)),
@@ -2829,6 +2883,7 @@ CREATE TABLE customer_standings (
   turnover_cents bigint DEFAULT 0 NOT NULL,
   last_invoice_on date DEFAULT '0001-01-01'::date NOT NULL,
   invoices integer DEFAULT 0 NOT NULL,
+  consumer_in text,
   CONSTRAINT customer_standings_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
   CONSTRAINT customer_standings_pkey PRIMARY KEY (company_id, customer_id)
 ) WITH (fillfactor=70);
@@ -2942,7 +2997,7 @@ CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_fo
 CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
 CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
-CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION update_standing_status();
+CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status, person, country ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.person IS DISTINCT FROM new.person)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION update_standing_as_customer();
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);

@@ -314,6 +314,13 @@ export interface CompanyVisits {
   visitedAt: Date;
 }
 
+export interface ConsumerYears {
+  companyId: string;
+  country: string;
+  year: number;
+  euros: Amount;
+}
+
 export interface CustomerContacts {
   companyId: string;
   id: string;
@@ -359,6 +366,7 @@ export interface CustomerMonths {
   month: PlainDate;
   currency: Currency;
   totalExcl: Amount;
+  euros: Amount;
   invoices: number;
 }
 
@@ -381,6 +389,7 @@ export interface CustomerStandings {
   turnoverCents: Generated<string>;
   lastInvoiceOn: Generated<PlainDate>;
   invoices: Generated<number>;
+  consumerIn: string | null;
 }
 
 export interface CustomerSums {
@@ -1781,6 +1790,7 @@ export interface Tables {
   companyCounters: CompanyCounters;
   companyExports: CompanyExports;
   companyVisits: CompanyVisits;
+  consumerYears: ConsumerYears;
   customerContacts: CustomerContacts;
   customerMergeParts: CustomerMergeParts;
   customerMerges: CustomerMerges;

@@ -670,6 +670,8 @@ CREATE TABLE customer_standings (
   -- Before all invoices where there is none; a credit invoice does not count.
   last_invoice_on date NOT NULL DEFAULT '0001-01-01',
   invoices integer NOT NULL DEFAULT 0,
+  -- The country of a consumer; null for everybody else.
+  consumer_in text,
   PRIMARY KEY (company_id, customer_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
 ) WITH (fillfactor = 70);
@@ -703,6 +705,8 @@ CREATE TABLE customer_months (
   month date NOT NULL,
   currency text NOT NULL CHECK (is_currency(currency)),
   total_excl numeric(20, 2) NOT NULL,
+  -- The same in euros, each document at its own rate; without one it adds nothing.
+  euros numeric(20, 2) NOT NULL,
   invoices integer NOT NULL,
   PRIMARY KEY (company_id, customer_id, month, currency),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer_standings (company_id, customer_id) ON DELETE CASCADE
@@ -717,6 +721,15 @@ CREATE TABLE turnover_months (
   month date NOT NULL,
   total_excl numeric(20, 2) NOT NULL,
   PRIMARY KEY (company_id, currency, month)
+) WITH (fillfactor = 50);
+
+-- What the consumers of each country were invoiced in each year, without VAT and in euros as above.
+CREATE TABLE consumer_years (
+  company_id uuid NOT NULL REFERENCES companies,
+  country text NOT NULL,
+  year integer NOT NULL,
+  euros numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, country, year)
 ) WITH (fillfactor = 50);
 
 -- What is open and what is owed to customers, by the day it is due.
@@ -757,7 +770,7 @@ DECLARE
   kept text;
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
-    'due_days', 'payment_days', 'draft_sums'] LOOP
+    'consumer_years', 'due_days', 'payment_days', 'draft_sums'] LOOP
     PERFORM protect_tenant_table(kept::regclass, 'SELECT');
     -- The functions below run as the owner of the tables, each for one company.
     EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
@@ -784,6 +797,12 @@ $$;
 CREATE FUNCTION to_cents(amount numeric, rate numeric) RETURNS bigint
   LANGUAGE sql IMMUTABLE
   RETURN (sign(amount) * ceil(abs(amount) * 100 / rate))::bigint;
+
+-- An amount of a document in euros, at the rate in what was sent.
+CREATE FUNCTION in_euros(amount numeric, coin text, content text) RETURNS numeric
+  LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN coin = 'EUR' THEN amount
+    ELSE coalesce(round(amount / (content::jsonb #>> '{exchangeRate,rate}')::numeric, 2), 0) END;
 
 -- The day that the sums of a customer are about.
 CREATE FUNCTION sum_day_of(company uuid, customer uuid) RETURNS date
@@ -816,8 +835,8 @@ $$;
 -- Adds a document to the sums, or takes it off: what changes of what is open and owed, and by `sign` whether it came (1),
 -- went (-1) or stays an invoice (0).
 CREATE FUNCTION add_to_sums(
-  company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, is_invoice boolean, sign integer,
-  open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric
+  company uuid, customer uuid, coin text, due date, sent_on date, excl numeric, euros numeric, is_invoice boolean,
+  sign integer, open numeric, open_count integer, owed numeric, owed_count integer, customer_open numeric
 ) RETURNS void
   LANGUAGE plpgsql
   AS $$
@@ -843,9 +862,13 @@ BEGIN
       overdue = s.overdue + excluded.overdue, owed = s.owed + excluded.owed, turnover = s.turnover + excluded.turnover,
       total_excl = s.total_excl + excluded.total_excl, invoices = s.invoices + excluded.invoices;
   IF sign <> 0 AND sent_on IS NOT NULL THEN
-    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign)
-      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET
-        total_excl = m.total_excl + excluded.total_excl, invoices = m.invoices + excluded.invoices;
+    INSERT INTO customer_months AS m VALUES (company, customer, this_month, coin, sign * excl, sign * euros, sign)
+      ON CONFLICT (company_id, customer_id, month, currency) DO UPDATE SET total_excl = m.total_excl + excluded.total_excl,
+        euros = m.euros + excluded.euros, invoices = m.invoices + excluded.invoices;
+    INSERT INTO consumer_years AS y
+      SELECT company, t.consumer_in, extract(year FROM sent_on), sign * euros FROM customer_standings t
+      WHERE t.company_id = company AND t.customer_id = customer AND t.consumer_in IS NOT NULL
+      ON CONFLICT (company_id, country, year) DO UPDATE SET euros = y.euros + excluded.euros;
     IF is_invoice THEN
       UPDATE customer_standings t SET last_invoice_on = CASE WHEN sign > 0 THEN sent_on ELSE coalesce((
           SELECT d.send_date FROM documents d
@@ -869,7 +892,7 @@ DECLARE
 BEGIN
   PERFORM lock_sums(CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END);
   IF was AND is_now AND OLD.customer_id IS NOT DISTINCT FROM NEW.customer_id THEN
-    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
+    PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, 0, 0,
       NEW.type <> 'C', 0,
       (CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END) - (CASE WHEN OLD.is_open THEN OLD.open ELSE 0 END),
       NEW.is_open::integer - OLD.is_open::integer,
@@ -882,13 +905,13 @@ BEGIN
   END IF;
   IF was THEN
     PERFORM add_to_sums(OLD.company_id, OLD.customer_id, OLD.currency, OLD.due_date, OLD.send_date, OLD.total_excl,
-      OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
+      in_euros(OLD.total_excl, OLD.currency, OLD.content), OLD.type <> 'C', -1, CASE WHEN OLD.is_open THEN -OLD.open ELSE 0 END, -OLD.is_open::integer,
       CASE WHEN OLD.company_if_owed IS NULL THEN 0 ELSE OLD.open END, -(OLD.company_if_owed IS NOT NULL)::integer,
       CASE WHEN OLD.is_open THEN -greatest(OLD.open, 0) ELSE 0 END);
   END IF;
   IF is_now THEN
     PERFORM add_to_sums(NEW.company_id, NEW.customer_id, NEW.currency, NEW.due_date, NEW.send_date, NEW.total_excl,
-      NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
+      in_euros(NEW.total_excl, NEW.currency, NEW.content), NEW.type <> 'C', 1, CASE WHEN NEW.is_open THEN NEW.open ELSE 0 END, NEW.is_open::integer,
       CASE WHEN NEW.company_if_owed IS NULL THEN 0 ELSE -NEW.open END, (NEW.company_if_owed IS NOT NULL)::integer,
       CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END);
   END IF;
@@ -998,26 +1021,43 @@ CREATE FUNCTION insert_standings() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
 BEGIN
-  INSERT INTO customer_standings (company_id, customer_id, status) SELECT company_id, id, status FROM made;
+  INSERT INTO customer_standings (company_id, customer_id, status, consumer_in)
+    SELECT company_id, id, status, CASE WHEN person THEN country END FROM made;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made
   FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
 
-CREATE FUNCTION update_standing_status() RETURNS trigger
+CREATE FUNCTION update_standing_as_customer() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
+DECLARE
+  was_in text;
+  is_in text;
 BEGIN
   PERFORM lock_sums(NEW.company_id);
-  UPDATE customer_standings t SET status = c.status FROM customers c
+  SELECT t.consumer_in, CASE WHEN c.person THEN c.country END INTO was_in, is_in
+    FROM customer_standings t JOIN customers c ON c.company_id = t.company_id AND c.id = t.customer_id
+    WHERE t.company_id = NEW.company_id AND t.customer_id = NEW.id;
+  IF was_in IS DISTINCT FROM is_in THEN
+    INSERT INTO consumer_years AS y
+      SELECT m.company_id, place.country, extract(year FROM m.month), sum(place.sign * m.euros)
+      FROM customer_months m CROSS JOIN (VALUES (was_in, -1), (is_in, 1)) AS place (country, sign)
+      WHERE m.company_id = NEW.company_id AND m.customer_id = NEW.id AND place.country IS NOT NULL
+      GROUP BY m.company_id, place.country, extract(year FROM m.month)
+      ON CONFLICT (company_id, country, year) DO UPDATE SET euros = y.euros + excluded.euros;
+  END IF;
+  UPDATE customer_standings t SET status = c.status, consumer_in = is_in FROM customers c
     WHERE c.company_id = NEW.company_id AND c.id = NEW.id AND t.company_id = NEW.company_id AND t.customer_id = NEW.id
-      AND t.status <> c.status;
+      AND (t.status, t.consumer_in) IS DISTINCT FROM (c.status, is_in);
   RETURN NULL;
 END
 $$;
-CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status ON customers DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION update_standing_status();
+CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status, person, country ON customers
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.status, OLD.person, OLD.country) IS DISTINCT FROM (NEW.status, NEW.person, NEW.country))
+  EXECUTE FUNCTION update_standing_as_customer();
 
 -- Another latest rate changes what amounts of its currency are worth.
 CREATE FUNCTION update_standings_by_rate() RETURNS trigger
@@ -1153,7 +1193,7 @@ CREATE FUNCTION standings_on(today date) RETURNS SETOF customer_standings
     FROM sums JOIN rates USING (currency) GROUP BY customer_id
   )
   SELECT t.company_id, t.customer_id, t.status, t.open_cents, coalesce(c.overdue, t.overdue_cents)::bigint,
-    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices
+    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices, t.consumer_in
   FROM customer_standings t LEFT JOIN changed c USING (customer_id)
   WHERE t.company_id = current_company()
 $$;
@@ -1165,6 +1205,7 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   WITH sent AS (
     SELECT d.customer_id, d.currency, d.due_date, d.send_date, d.total_excl, d.type, d.is_open, d.open,
       d.company_if_owed IS NOT NULL AS is_owed, date_trunc('month', d.send_date)::date AS month,
+      in_euros(d.total_excl, d.currency, d.content) AS euros,
       CASE WHEN d.customer_id <= t.moved_through THEN t.next_day ELSE coalesce(t.day, '-infinity') END AS day
     FROM documents d LEFT JOIN sum_days t ON t.company_id = company
     WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
@@ -1181,7 +1222,7 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   UNION ALL
   SELECT 'customer_standings', jsonb_build_array(c.id), jsonb_build_array(c.status,
     coalesce(s.open, 0), coalesce(s.overdue, 0), coalesce(s.turnover, 0), coalesce(l.last_on, '0001-01-01'),
-    coalesce(s.invoices, 0))
+    coalesce(s.invoices, 0), CASE WHEN c.person THEN c.country END)
   FROM customers c LEFT JOIN (
     SELECT customer_id, sum(to_cents(open, rate)) AS open, sum(to_cents(overdue, rate)) AS overdue,
       sum(to_cents(turnover, rate)) AS turnover, sum(invoices) AS invoices
@@ -1193,8 +1234,13 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   ) l ON l.customer_id = c.id
   WHERE c.company_id = company
   UNION ALL
-  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(sum(total_excl), count(*))
+  SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
+    jsonb_build_array(sum(total_excl), count(*), sum(euros))
   FROM sent WHERE customer_id IS NOT NULL AND month IS NOT NULL GROUP BY customer_id, month, currency
+  UNION ALL
+  SELECT 'consumer_years', jsonb_build_array(c.country, extract(year FROM s.send_date)), jsonb_build_array(sum(s.euros))
+  FROM sent s JOIN customers c ON c.company_id = company AND c.id = s.customer_id AND c.person
+  WHERE s.send_date IS NOT NULL GROUP BY c.country, extract(year FROM s.send_date)
   UNION ALL
   SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
@@ -1220,10 +1266,13 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
     jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices)
   FROM customer_sums WHERE company_id = company
   UNION ALL SELECT 'customer_standings', jsonb_build_array(customer_id),
-    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices)
+    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices, consumer_in)
   FROM customer_standings WHERE company_id = company
-  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency), jsonb_build_array(total_excl, invoices)
+  UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
+    jsonb_build_array(total_excl, invoices, euros)
   FROM customer_months WHERE company_id = company
+  UNION ALL SELECT 'consumer_years', jsonb_build_array(country, year), jsonb_build_array(euros)
+  FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
   UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
@@ -1262,13 +1311,14 @@ BEGIN
   DELETE FROM customer_months WHERE company_id = company;
   DELETE FROM customer_sums WHERE company_id = company;
   DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM consumer_years WHERE company_id = company;
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
   INSERT INTO customer_standings (company_id, customer_id, status)
     SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
   UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
     overdue_cents = (f.sums ->> 2)::bigint, turnover_cents = (f.sums ->> 3)::bigint,
-    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer
+    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer, consumer_in = f.sums ->> 6
   FROM list_fresh_sums(company) f
   WHERE f.kept = 'customer_standings' AND t.company_id = company AND t.customer_id = (f.place ->> 0)::uuid;
   INSERT INTO customer_sums
@@ -1277,8 +1327,11 @@ BEGIN
     FROM list_fresh_sums(company) f WHERE f.kept = 'customer_sums';
   INSERT INTO customer_months
     SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::date, f.place ->> 2, (f.sums ->> 0)::numeric,
-      (f.sums ->> 1)::integer
+      (f.sums ->> 2)::numeric, (f.sums ->> 1)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'customer_months';
+  INSERT INTO consumer_years
+    SELECT company, f.place ->> 0, (f.place ->> 1)::integer, (f.sums ->> 0)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'consumer_years';
   INSERT INTO turnover_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';

@@ -1,8 +1,6 @@
 import type { Currency } from '@penning/contract';
 import { STATUS, type Amount, type PlainDate, amount, compareAmounts } from '@penning/domain';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { columnOr } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
 import type { SummaryRow } from '../document/summary.ts';
@@ -19,78 +17,68 @@ interface SumRow {
   count: number;
 }
 
-const GET_OPEN_SUMS = statement(
+const LIST_DUE_SUMS = statement(
   {
-    currency: 'documents.currency',
-    amount: 'text',
-    count: 'int4',
-    overdueAmount: 'text',
+    currency: 'dueDays.currency',
+    open: 'numeric',
+    openCount: 'int4',
+    overdue: 'numeric',
     overdueCount: 'int4',
+    owed: 'numeric',
+    owedCount: 'int4',
   },
-  `SELECT currency, sum(open)::text AS amount, count(*)::int AS count,
-     coalesce(sum(open) FILTER (WHERE due_date < $2), 0)::text AS "overdueAmount",
-     (count(*) FILTER (WHERE due_date < $2))::int AS "overdueCount"
-   FROM documents WHERE company_id = $1 AND is_open GROUP BY currency`,
+  `SELECT currency, sum(open) AS open, sum(open_count)::int AS "openCount",
+     coalesce(sum(open) FILTER (WHERE due_date < $2), 0.00) AS overdue,
+     coalesce(sum(open_count) FILTER (WHERE due_date < $2), 0)::int AS "overdueCount",
+     sum(owed) AS owed, sum(owed_count)::int AS "owedCount"
+   FROM due_days WHERE company_id = $1 AND (open_count <> 0 OR owed_count <> 0) GROUP BY currency`,
 );
 
-/** What customers still owe, per currency, and how much of it is overdue; the largest first. */
-export async function getOpenSums(
+/** What customers still owe, how much of it is overdue, and what is owed to them: each per currency, the largest first. */
+export async function getDueSums(
   tx: TenantTx,
   today: PlainDate,
-): Promise<{ outstanding: CurrencySum[]; overdue: CurrencySum[] }> {
-  const rows = await queryRows(tx.db, GET_OPEN_SUMS, [tx.companyId, today]);
-  const outstanding = rows.map(readSum);
-  const overdue = rows
-    .filter(({ overdueCount }) => overdueCount > 0)
-    .map(({ currency, overdueAmount, overdueCount }) =>
-      readSum({ currency, amount: overdueAmount, count: overdueCount }),
-    );
-  return { outstanding: outstanding.toSorted(largestFirst), overdue: overdue.toSorted(largestFirst) };
+): Promise<{ outstanding: CurrencySum[]; overdue: CurrencySum[]; toRefund: CurrencySum[] }> {
+  const rows = await queryRows(tx.db, LIST_DUE_SUMS, [tx.companyId, today]);
+  const of = (pick: (row: (typeof rows)[number]) => readonly [sum: string, count: number]) =>
+    rows
+      .map((row) => [row.currency, ...pick(row)] as const)
+      .filter(([, , count]) => count > 0)
+      .map(([currency, sum, count]) => readSum({ currency, amount: sum, count }))
+      .toSorted(largestFirst);
+  return {
+    outstanding: of(({ open, openCount }) => [open, openCount]),
+    overdue: of(({ overdue, overdueCount }) => [overdue, overdueCount]),
+    toRefund: of(({ owed, owedCount }) => [owed, owedCount]),
+  };
 }
 
 function largestFirst(one: CurrencySum, other: CurrencySum): number {
   return compareAmounts(other.amount, one.amount);
 }
 
-/** What is owed to customers, per currency. */
-export async function getOwedSums(tx: TenantTx): Promise<CurrencySum[]> {
-  const rows = await tx.db
-    .selectFrom('documents')
-    .select([
-      'currency',
-      columnOr('numeric', sql`-sum(open)`, '0.00').as('amount'),
-      columnOr('int4', sql`count(*)`, 0).as('count'),
-    ])
-    .where('companyId', '=', tx.companyId)
-    .where('companyIfOwed', '=', tx.companyId)
-    .groupBy('currency')
-    .orderBy(sql`sum(open)`)
-    .execute();
-  return rows.map(readSum);
-}
-
-const GET_PAID_SINCE = statement(
-  { currency: 'documents.currency', amount: 'text', count: 'int4' },
-  `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
-   FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
-   WHERE p.company_id = $1 AND p.paid_on >= $2 AND p.kind = 'payment' GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
+const LIST_PAID_SINCE = statement(
+  { currency: 'paymentDays.currency', amount: 'text', count: 'int4' },
+  `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count
+   FROM payment_days WHERE company_id = $1 AND paid_on >= $2 AND payments <> 0
+   GROUP BY currency ORDER BY sum(amount) DESC`,
 );
 
 /** What was paid from a day on, per currency. */
-export async function getPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
-  const rows = await queryRows(tx.db, GET_PAID_SINCE, [tx.companyId, day]);
+export async function listPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
+  const rows = await queryRows(tx.db, LIST_PAID_SINCE, [tx.companyId, day]);
   return rows.map(readSum);
 }
 
-const GET_DRAFT_SUMS = statement(
-  { currency: 'documents.currency', amount: 'text', count: 'int4' },
-  `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
-   WHERE company_id = $1 AND status = ${STATUS.draft} GROUP BY currency ORDER BY count(*) DESC`,
+const LIST_DRAFT_SUMS = statement(
+  { currency: 'draftSums.currency', amount: 'text', count: 'int4' },
+  `SELECT currency, sum(total_incl)::text AS amount, sum(drafts)::int AS count
+   FROM draft_sums WHERE company_id = $1 GROUP BY currency HAVING sum(drafts) > 0 ORDER BY sum(drafts) DESC`,
 );
 
 /** The drafts, per currency. */
-export async function getDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
-  const rows = await queryRows(tx.db, GET_DRAFT_SUMS, [tx.companyId]);
+export async function listDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
+  const rows = await queryRows(tx.db, LIST_DRAFT_SUMS, [tx.companyId]);
   return rows.map(readSum);
 }
 

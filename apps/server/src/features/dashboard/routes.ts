@@ -16,11 +16,10 @@ import {
   countDeliveriesToLookAt,
   listOverdue,
   listRecentDrafts,
-  getDraftSums,
-  getOpenSums,
-  getOwedSums,
-  getPaidSince,
+  getDueSums,
   getTurnover,
+  listDraftSums,
+  listPaidSince,
 } from './overview-store.ts';
 import { listHits, type Hit } from './search-store.ts';
 
@@ -34,8 +33,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
     const [
-      open,
-      toRefund,
+      due,
       paidThisMonth,
       drafts,
       late,
@@ -45,10 +43,9 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       { setup, suggestions },
       distanceSales,
     ] = await Promise.all([
-      getOpenSums(tx, today),
-      getOwedSums(tx),
-      getPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
-      getDraftSums(tx),
+      getDueSums(tx, today),
+      listPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+      listDraftSums(tx),
       listOverdue(tx, today, MAX_OVERDUE),
       listRecentDrafts(tx, MAX_DRAFTS),
       getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
@@ -65,9 +62,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
     return {
       data: {
-        ...open,
+        ...due,
         paidThisMonth,
-        toRefund,
         drafts,
         overdueInvoices: late.map((row) =>
           presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),

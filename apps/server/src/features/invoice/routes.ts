@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { getCompanyRow } from '../company/company-store.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
@@ -77,7 +78,7 @@ async function isOverThreshold(
   { sender, receiver, oneStopShopFrom }: DocumentContent,
 ): Promise<boolean> {
   if (!sender || !receiver || oneStopShopFrom || !isDistanceSale(sender.country, receiver)) return false;
-  return (await readThreshold(tx, services)).state === 'above';
+  return (await readThreshold(tx, services, await getCompanyRow(tx))).state === 'above';
 }
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

@@ -1,4 +1,4 @@
-import { type Amount, type PlainDate, defined, parseAmount } from '@penning/domain';
+import { type Amount, type PlainDate, amount, defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -49,21 +49,18 @@ export function listSoldDocuments(
 }
 
 const GET_DISTANCE_SALES = statement(
-  { sum: 'text' },
-  `SELECT coalesce(sum(CASE WHEN d.currency = 'EUR' THEN d.total_excl
-     ELSE round(d.total_excl / (d.content::jsonb #>> '{exchangeRate,rate}')::numeric, 2) END), 0)::numeric(14, 2)::text
-     AS sum
-   FROM documents d JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
-   WHERE d.company_id = $1 AND d.status IN ${SENT_INVOICE} AND d.send_date BETWEEN $2 AND $3
-     AND c.person AND c.country <> $4 AND c.country = ANY ($5)`,
+  { thisYear: 'text', lastYear: 'text' },
+  `SELECT coalesce(sum(euros) FILTER (WHERE year = $2), 0)::numeric(20, 2)::text AS "thisYear",
+     coalesce(sum(euros) FILTER (WHERE year = $2 - 1), 0)::numeric(20, 2)::text AS "lastYear"
+   FROM consumer_years WHERE company_id = $1 AND year IN ($2, $2 - 1) AND country <> $3 AND country = ANY ($4)`,
 );
 
-/** Sales to consumers in other member states in a period, without VAT, in euro at the documents' rates. */
+/** Sales to consumers in other member states in a year and the one before, without VAT, in euro at the documents' rates. */
 export async function getDistanceSales(
   tx: TenantTx,
-  span: { country: string; countries: readonly string[]; from: PlainDate; until: PlainDate },
-): Promise<Amount> {
-  const { country, countries, from, until } = span;
-  const [row] = await queryRows(tx.db, GET_DISTANCE_SALES, [tx.companyId, from, until, country, countries]);
-  return defined(parseAmount(row?.sum ?? '0.00'));
+  { country, countries, year }: { country: string; countries: readonly string[]; year: number },
+): Promise<{ thisYear: Amount; lastYear: Amount }> {
+  const [row] = await queryRows(tx.db, GET_DISTANCE_SALES, [tx.companyId, year, country, countries]);
+  const { thisYear, lastYear } = defined(row);
+  return { thisYear: amount(thisYear), lastYear: amount(lastYear) };
 }

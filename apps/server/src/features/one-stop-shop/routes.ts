@@ -21,8 +21,8 @@ const get: Routes['get'] = ({ session, services }) =>
   }));
 
 async function read(tx: TenantTx, services: Services): Promise<OneStopShop> {
-  const { oneStopShopFrom: from } = await getCompanyRow(tx);
-  return { from, threshold: await readThreshold(tx, services) };
+  const company = await getCompanyRow(tx);
+  return { from: company.oneStopShopFrom, threshold: await readThreshold(tx, services, company) };
 }
 
 const update: Routes['update'] = ({ body, session, services }) =>

@@ -88,7 +88,7 @@ function standingOf({ owing, lastInvoice, view }: ListFilter): Condition[] {
   ];
 }
 
-/** How customers stand on the day. */
+/** The standings of customers on the day. */
 function standingsIn({ areMoved, today }: SumsView): RawBuilder<Selectable<Tables['customerStandings']>> {
   return areMoved ? sql`customer_standings` : sql`standings_on(${today})`;
 }

@@ -35,6 +35,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
       'customer_sums',
       'customer_months',
       'turnover_months',
+      'consumer_years',
       'due_days',
       'payment_days',
       'draft_sums',
