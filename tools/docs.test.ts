@@ -64,6 +64,23 @@ it('comments cite only rules that exist, each by page and heading', () => {
   expect(cited.filter(({ rule }) => !isGood(rule))).toEqual([]);
 });
 
+describe('the rules', () => {
+  const sections = pages
+    .filter(({ path }) => /^docs\/rules\/(?!README)/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split(/^## /m)
+        .slice(1)
+        .map((section) => ({ name: `${basename(path)}: ${section.split('\n')[0] ?? ''}`, section })),
+    );
+
+  it('each say where they come from', () => {
+    const isSourced = /\bsources?:|\| source\b|product decision/i;
+    expect(sections.length).toBeGreaterThan(80);
+    expect(sections.filter(({ section }) => !isSourced.test(section)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('the records of decisions', () => {
   const records = pages
     .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
