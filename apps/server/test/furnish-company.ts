@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ApiError,
   type Client,
+  type Currency,
   type Invoice,
   type InvoiceDraft,
   type PenningContract,
@@ -165,6 +166,15 @@ export async function createSent(
   changes: Partial<DraftBody> = {},
 ): Promise<Invoice> {
   return markAsSent(company, await createDraft(company, changes));
+}
+
+/** What one euro buys on a day: VAT in another currency is stated in euro by it. */
+export async function addRate(
+  { client }: FurnishedCompany,
+  currency: Exclude<Currency, 'EUR'>,
+  ratedOn = '2026-11-20',
+): Promise<void> {
+  await client.exchangeRate.save({ body: { currency, ratedOn, rate: '1.1' } });
 }
 
 /** The error that refuses a call; a call that isn't refused fails the test. */

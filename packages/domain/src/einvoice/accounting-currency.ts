@@ -18,3 +18,9 @@ export function vatInAccountingCurrency(vat: Amount, { exchangeRate }: EInvoiceD
   if (isZero(vat)) return ZERO;
   return exchangeRate && inEuro(vat, exchangeRate);
 }
+
+/** Whether the VAT must be stated in the accounting currency and there is no exchange rate to do so. */
+export function isRateMissing(document: EInvoiceDocument): boolean {
+  const isNeeded = accountingCurrency(document) !== undefined;
+  return isNeeded && vatInAccountingCurrency(document.totals.totalVat, document) === undefined;
+}

@@ -2,7 +2,7 @@ import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { allowedFactor, mayStandTogether, vatCategory } from '../vat/vat-type.ts';
-import { accountingCurrency, vatInAccountingCurrency } from './accounting-currency.ts';
+import { isRateMissing } from './accounting-currency.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import type {
   EInvoiceAttachment,
@@ -132,12 +132,6 @@ function checkDirectDebit(debit: EInvoiceDirectDebit, currency: string): EInvoic
     ...problemIf(!isValidIban(debit.debtorIban), 'debtorIbanInvalid', `${field}.debtorIban`),
     ...problemIf(isEmpty(debit.creditorId), 'creditorIdMissing', `${field}.creditorId`),
   ];
-}
-
-/** VAT in another currency is declared in euro, which requires an exchange rate. */
-function isRateMissing(document: EInvoiceDocument): boolean {
-  const needed = accountingCurrency(document) !== undefined;
-  return needed && vatInAccountingCurrency(document.totals.totalVat, document) === undefined;
 }
 
 function isEmpty(text: string | undefined): boolean {

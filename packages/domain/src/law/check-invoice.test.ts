@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buyers, eInvoice, line, seller } from '../../test/e-invoice-documents.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { defined } from '../defined.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
+import { parseExchangeRate } from '../money/exchange-rate.ts';
 import type { VatType } from '../vat/vat-type.ts';
 import { checkInvoiceLaw } from './check-invoice.ts';
 
@@ -38,6 +40,11 @@ describe('an invoice that meets the law', () => {
       'a small amount without the customer’s address',
       { buyer: to({ address: '', city: '' }), lines: [line({ price: '80.00' })] },
     ],
+    [
+      'another currency with its rate',
+      { currency: 'USD', exchangeRate: defined(parseExchangeRate('1.0832')) },
+    ],
+    ['another currency without any VAT', { currency: 'USD', lines: of('exempt') }],
     ['a credit invoice of anything', { type: 'credit', seller: from({ vatNumber: '', address: '' }) }],
   ])('%s', (_, input) => {
     expect(stops(input)).toEqual([]);
@@ -46,6 +53,7 @@ describe('an invoice that meets the law', () => {
 
 describe('an invoice is stopped', () => {
   it.each<[string, Input, string[]]>([
+    ['VAT in another currency alone', { currency: 'USD' }, ['exchangeRateMissing currency']],
     [
       'ICPS without a VAT number',
       { buyer: to({ vatNumber: '' }), lines: of('ICPS') },

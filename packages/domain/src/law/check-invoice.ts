@@ -1,3 +1,4 @@
+import { isRateMissing } from '../einvoice/accounting-currency.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
@@ -27,6 +28,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkVatTypes(document),
     ...checkSupply(document),
     ...checkOneStopShop(document),
+    ...checkCurrency(document),
     ...checkPayment(document),
     ...checkCitations(document),
     ...checkPrint(document),
@@ -85,6 +87,11 @@ function checkSupply(document: EInvoiceDocument): LegalFinding[] {
       stopIf(true, 'linePeriodOutside', `lines.${index}.supplyPeriod`),
     ),
   ];
+}
+
+/** VAT charged in another currency is stated in that of the seller's country too (article 230). */
+function checkCurrency(document: EInvoiceDocument): LegalFinding[] {
+  return stopIf(isRateMissing(document), 'exchangeRateMissing', 'currency');
 }
 
 /** A request for a bank transfer must name the account; a wrong one costs the customer's money. */

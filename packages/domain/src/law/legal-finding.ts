@@ -25,6 +25,7 @@ export type LegalProblemCode =
   | 'exportInsideEu'
   | 'charactersNotPrinted'
   | 'oldArticlesCited'
+  | 'exchangeRateMissing'
   | 'ibanMissing'
   | 'ibanInvalid';
 

@@ -2,6 +2,7 @@ import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createSent,
   customerBody,
   furnishCompany,
@@ -95,6 +96,7 @@ describe('an incoming transfer', () => {
   });
 
   it('never pays an invoice in another currency', async () => {
+    await addRate(company, 'USD');
     const invoice = await createSent(company, { currency: 'USD' });
     await importEntries([{ amount: '121.00', text: defined(invoice.number) }]);
     expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'otherCurrency', parts: [] }]);

@@ -4,6 +4,7 @@ import {
   type FurnishedCompany,
   createDraft,
   furnishCompany,
+  lineBody,
   markAsSent,
   refusalOf,
 } from '../../../test/furnish-company.ts';
@@ -105,10 +106,13 @@ describe('reference rates', () => {
 describe('the rate that a document used', () => {
   it('is shown with it, with its day and where it came from, and does not change', async () => {
     const own = await furnishCompany(server);
-    const draft = (currency: 'USD' | 'GBP' | 'EUR') => createDraft(own, { currency, sendDate: '2026-11-21' });
+    const draft = (currency: 'USD' | 'GBP' | 'EUR', changes: Parameters<typeof createDraft>[1] = {}) =>
+      createDraft(own, { currency, sendDate: '2026-11-21', ...changes });
+    // Only without VAT is one sent without a rate.
+    const exempt = [lineBody(own, { vatId: own.vat.exempt })];
     await importFile(own, 'Date,USD\n2026-11-20,1.0832\n', 'a.csv');
     const dollars = await markAsSent(own, await draft('USD'));
-    const pounds = await markAsSent(own, await draft('GBP'));
+    const pounds = await markAsSent(own, await draft('GBP', { lines: exempt }));
     await markAsSent(own, await draft('EUR'));
     const used = { rate: '1.0832', ratedOn: '2026-11-20', source: 'ecb' };
     expect([dollars.exchangeRate, pounds.exchangeRate]).toEqual([used, null]);

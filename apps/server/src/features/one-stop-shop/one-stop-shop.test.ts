@@ -4,6 +4,7 @@ import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createDraft,
   customerBody,
   furnishCompany,
@@ -187,6 +188,7 @@ describe('the return of a quarter', () => {
     const customerId = await consumer('SE');
     const vatId = await codeOf('ossGoods', '1.25', 'SE');
     const lines = [lineBody(company, { vatId, price: '1000.00' })];
+    await addRate(company, 'SEK');
     await markAsSent(company, await createDraft(company, { customerId, currency: 'SEK', lines }));
     expect(await returnOf()).toMatchObject({ missingRates: [{ currency: 'SEK', on: '2026-12-31' }] });
     await company.client.exchangeRate.save({

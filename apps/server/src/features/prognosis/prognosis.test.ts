@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createSent,
   furnishCompany,
   lineBody,
@@ -136,6 +137,7 @@ describe('turnover for a prognosis', () => {
     const fresh = await furnishCompany(server);
     const lines = [lineBody(fresh, { price: '1000.00', quantity: '1', discount: '0' })];
     await createSent(fresh, { lines, sendDate: '2026-10-15' });
+    await addRate(fresh, 'USD');
     await createSent(fresh, { lines, sendDate: '2026-11-20', currency: 'USD' });
     await createSent(fresh, { lines, sendDate: '2026-11-21' });
     const query = { startMonth: '9', startYear: '2026' };
@@ -152,6 +154,7 @@ describe('turnover for a prognosis', () => {
   it('excludes other currencies, and says so', async () => {
     const fresh = await furnishCompany(server);
     const lines = [lineBody(fresh, { price: '1000.00', quantity: '1', discount: '0' })];
+    await addRate(fresh, 'USD', '2026-10-15');
     await createSent(fresh, { lines, sendDate: '2026-10-15', currency: 'USD' });
     const query = { startMonth: '9', startYear: '2026' };
     const { data } = await fresh.client.prognosis.getTurnover({ query });

@@ -2,6 +2,7 @@ import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createDraft,
   createSent,
   customerBody,
@@ -244,6 +245,7 @@ describe('a customer’s own preferences', () => {
         freeText: 'Lieferung nur vormittags',
       }),
     });
+    await addRate(company, 'USD');
     const { term: _, currency: __, language: ___, ...body } = draftBody(company, { customerId: customer.id });
     const { data: draft } = await client.invoice.create({ body });
     expect(draft).toMatchObject({ currency: 'USD', language: 'de', term: 45 });

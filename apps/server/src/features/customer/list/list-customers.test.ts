@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createSent,
   customerBody,
   furnishCompany,
@@ -104,6 +105,7 @@ describe('customers sorted by money', () => {
     await add('Nothing either');
     // Yen for little more than sixty euros.
     await company.client.exchangeRate.save({ body: { currency: 'JPY', ratedOn: today, rate: '160' } });
+    await addRate(company, 'JPY', '2026-01-09');
     const yen = { currency: 'JPY' as const, sendDate: '2026-01-10', lines: lines('10000.00') };
     await createSent(company, { customerId: await add('Yen'), ...yen });
     // Credited this year, invoiced last year.

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
+  addRate,
   createDraft,
   createSent,
   customerBody,
@@ -277,6 +278,7 @@ describe('a file of refunds', () => {
 
   it('lists each document that can’t be in it', async () => {
     const [owed, notOwed] = [await createOwed(company), (await createSent(company)).id];
+    await addRate(company, 'USD');
     const dollars = await markAsSent(company, await createDraft(company, { currency: 'USD' }));
     await pay(dollars.id);
     const dollarCredit = (await credit(dollars.id)).id;

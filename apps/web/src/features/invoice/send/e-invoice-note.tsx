@@ -1,5 +1,5 @@
 import { Alert, Checkbox } from '@mantine/core';
-import type { Currency, MessageProposal } from '@penning/contract';
+import type { MessageProposal } from '@penning/contract';
 import { IconFileCode } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
@@ -7,12 +7,10 @@ import type { Channel } from './channel-choice.tsx';
 import classes from './e-invoice-note.module.css';
 import { ProblemList } from './legal-note.tsx';
 import { PROFILE_NAMES } from './profile-names.ts';
-import { RateField } from './rate-field.tsx';
 
 interface Props {
   eInvoice: z.infer<typeof MessageProposal>['eInvoice'];
   channel: Channel;
-  currency: Currency;
   customerId: string | null;
   /** Whether it is sent without the e-invoice that the customer wants. */
   without: boolean;
@@ -22,7 +20,7 @@ interface Props {
 
 /** Whether an e-invoice is possible; when not, what is missing and where to fix it. */
 export function EInvoiceNote(props: Props) {
-  const { eInvoice, channel, currency, customerId, without, onWithout, onWrite } = props;
+  const { eInvoice, channel, customerId, without, onWithout, onWrite } = props;
   const t = useTexts();
   const { wanted, profile, problems, peppolAddress } = eInvoice;
   if (profile !== null) {
@@ -47,9 +45,6 @@ export function EInvoiceNote(props: Props) {
       }
     >
       <ProblemList problems={problems} customerId={customerId} onWrite={onWrite} />
-      {currency !== 'EUR' && problems.some(({ code }) => code === 'exchangeRateMissing') && (
-        <RateField currency={currency} />
-      )}
       {wanted === 'none' ? (
         t('invoice.eInvoiceMissingHint')
       ) : (

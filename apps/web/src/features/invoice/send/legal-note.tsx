@@ -1,20 +1,24 @@
 import { Alert, Anchor } from '@mantine/core';
-import type { MessageProposal } from '@penning/contract';
+import type { Currency, MessageProposal } from '@penning/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './e-invoice-note.module.css';
+import { RateField } from './rate-field.tsx';
 
 type Legal = z.infer<typeof MessageProposal>['legal'];
 
 interface Props {
   legal: Legal;
+  currency: Currency;
+  /** The invoice date; null for the day of sending. */
+  sendDate: string | null;
   customerId: string | null;
   onWrite: () => void;
 }
 
 /** What the law requires and the invoice lacks: what prevents sending, and what should be corrected. */
-export function LegalNote({ legal, customerId, onWrite }: Props) {
+export function LegalNote({ legal, currency, sendDate, customerId, onWrite }: Props) {
   const t = useTexts();
   const { problems, warnings } = legal;
   return (
@@ -28,6 +32,9 @@ export function LegalNote({ legal, customerId, onWrite }: Props) {
           title={t('invoice.legalMissing')}
         >
           <ProblemList problems={problems} customerId={customerId} onWrite={onWrite} />
+          {currency !== 'EUR' && problems.some(({ code }) => code === 'exchangeRateMissing') && (
+            <RateField currency={currency} sendDate={sendDate} />
+          )}
           {t('invoice.legalMissingHint')}
         </Alert>
       )}
@@ -51,7 +58,7 @@ export function ProblemList({
   problems,
   customerId,
   onWrite,
-}: Omit<Props, 'legal'> & { problems: Legal['problems'] }) {
+}: Pick<Props, 'customerId' | 'onWrite'> & { problems: Legal['problems'] }) {
   const t = useTexts();
   const places = new Set(problems.map(placeOfProblem));
   return (

@@ -9,10 +9,20 @@ import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './e-invoice-note.module.css';
 
-/** Today's exchange rate, when it is missing: it is used to state the VAT in euro. */
-export function RateField({ currency }: { currency: Exclude<Currency, 'EUR'> }) {
+interface Props {
+  currency: Exclude<Currency, 'EUR'>;
+  /** The invoice date; null for the day of sending. */
+  sendDate: string | null;
+}
+
+/**
+ * The exchange rate that is missing to state the VAT in euro: that of the invoice date, which may be
+ * past, since a later rate doesn't count; of today when it is dated ahead.
+ */
+export function RateField({ currency, sendDate }: Props) {
   const t = useTexts();
   const { today } = usePreferences();
+  const ratedOn = sendDate !== null && sendDate < today ? sendDate : today;
   const [text, setText] = useState('');
   const rate = parseExchangeRate(parseTypedRate(text) ?? '');
   const save = useWrite('exchangeRate.save', {
@@ -32,7 +42,7 @@ export function RateField({ currency }: { currency: Exclude<Currency, 'EUR'> }) 
         variant="default"
         disabled={rate === undefined}
         loading={save.isPending}
-        onClick={() => rate && save.mutate({ body: { currency, ratedOn: today, rate } })}
+        onClick={() => rate && save.mutate({ body: { currency, ratedOn, rate } })}
       >
         {t('eInvoice.rateSave')}
       </Button>

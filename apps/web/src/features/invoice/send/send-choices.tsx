@@ -32,7 +32,13 @@ export function Choices(props: ChoicesProps) {
       <div className={classes['card']}>
         {/* First, because below the message what prevents sending, or should be checked, would be out
             of sight. */}
-        <LegalNote legal={proposed.legal} customerId={written?.customerId ?? null} onWrite={onBack} />
+        <LegalNote
+          legal={proposed.legal}
+          currency={written?.currency ?? 'EUR'}
+          sendDate={written?.sendDate ?? null}
+          customerId={written?.customerId ?? null}
+          onWrite={onBack}
+        />
         <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
         {channel === 'email' ? (
           <MessageFields
@@ -51,7 +57,6 @@ export function Choices(props: ChoicesProps) {
           <EInvoiceNote
             eInvoice={proposed.eInvoice}
             channel={channel}
-            currency={written?.currency ?? 'EUR'}
             customerId={written?.customerId ?? null}
             without={props.without}
             onWithout={props.onWithout}

@@ -164,4 +164,26 @@ describe('sending an invoice', () => {
     await user.click(screen.getByRole('button', { name: t('invoice.backToWrite') }));
     expect(onBack).toHaveBeenCalled();
   });
+
+  it('asks for the exchange rate of the invoice date that keeps it from being sent', async () => {
+    server.answer('invoice.get', () => ({
+      data: { ...DRAFT, currency: 'CHF' as const, sendDate: '2026-03-05' },
+    }));
+    server.answer('exchangeRate.save', ({ body }) => ({
+      data: { ...body, id: newId(), source: 'typed' as const, updatedAt: DRAFT.updatedAt },
+    }));
+    const problem = { code: 'exchangeRateMissing', field: 'currency', message: 'There is no rate.' };
+    server.answer('invoice.proposeMessage', () => ({
+      data: { ...PROPOSAL, legal: { problems: [problem], warnings: [] } },
+    }));
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: t('eInvoice.rate', { currency: 'CHF' }) }), '0.9312');
+    await user.click(screen.getByRole('button', { name: t('eInvoice.rateSave') }));
+    await waitFor(() => expect(server.calls('exchangeRate.save')).toHaveLength(1));
+    expect(server.calls('exchangeRate.save')[0]?.body).toEqual({
+      currency: 'CHF',
+      ratedOn: '2026-03-05',
+      rate: '0.9312',
+    });
+  });
 });
