@@ -2,6 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blankSecrets } from './blank-secrets.ts';
 import type { FetchOutside, OutsideRequest } from './fetch-outside.ts';
+import { readForm } from './read-form.ts';
 
 /** Records exchanges with services, to be compared with their documentation. */
 export interface ExchangeJournal {
@@ -50,8 +51,7 @@ async function describe(
 function readBody(headers: Headers, bytes: Buffer): unknown {
   const type = headers.get('content-type') ?? '';
   if (/json/i.test(type)) return parsed(bytes.toString('utf8'));
-  if (/x-www-form-urlencoded/i.test(type))
-    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  if (/x-www-form-urlencoded/i.test(type)) return readForm(bytes.toString('utf8'));
   if (/^text\/|xml/i.test(type)) return bytes.toString('utf8');
   return `${bytes.length} bytes`;
 }
