@@ -1,3 +1,4 @@
+import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../integrations/connectable/integration-problem.ts';
 import { UnreadableWebhook } from '../../integrations/connectable/webhook.ts';
@@ -101,12 +102,8 @@ async function attempt(
     const { companyId } = connection;
     const place = { companyId, actor: systemActor('integration') };
     const delivery = webhooks.deliveryOf?.(webhook);
-    const isNew =
-      delivery === undefined ||
-      (await services.database.withTenant(companyId, place.actor, (tx) =>
-        updateDelivery(tx, webhook.id, delivery),
-      ));
-    if (!isNew) return { ...END, state: 'repeated' };
+    if (delivery !== undefined && !(await isFirst(services, { companyId, id: webhook.id, delivery })))
+      return { ...END, state: 'repeated' };
     const changes = await callConnected(services, place, definition, {
       connection,
       call: async (tools, access) => webhooks.receive(tools, access, webhook),
@@ -128,6 +125,22 @@ async function attempt(
   }
 }
 
+/** Whether nothing of the same delivery came before; of two processed at once, one is the first. */
+async function isFirst(
+  { database }: Services,
+  { companyId, id, delivery }: { companyId: string; id: string; delivery: string },
+): Promise<boolean> {
+  try {
+    return await database.withTenant(companyId, systemActor('integration'), (tx) =>
+      updateDelivery(tx, id, delivery),
+    );
+  } catch (error) {
+    const isTaken = errorCode(error) === '23505' && brokenConstraint(error) === 'incoming_webhooks_delivery';
+    if (isTaken) return false;
+    throw error;
+  }
+}
+
 /** A signature that can't be parsed is treated as a wrong one. */
 function isGenuine(
   { env, log }: Services,
@@ -139,7 +152,8 @@ function isGenuine(
   const { sealed } = connection;
   if (!sealed) throw new IntegrationProblem('notReadable');
   try {
-    return webhooks.verify(webhook, { ...surroundingsOf(env, definition), config: sealed.config });
+    const { config, signingSecret = '' } = sealed;
+    return webhooks.verify(webhook, { ...surroundingsOf(env, definition), config, signingSecret });
   } catch (error) {
     log('info', 'webhook-signature-unreadable', { webhookId: webhook.id, ...describeError(error) });
     return false;
