@@ -119,6 +119,16 @@ export async function updateState(
     .execute();
 }
 
+/** Updates what is sealed, of which nobody entered anything. */
+export async function updateSecret(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
+  await tx.db
+    .updateTable('integrations')
+    .set({ configSecret })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, at: Date): Promise<void> {
   await tx.db
     .updateTable('integrations')

@@ -9,6 +9,8 @@ import type { ConnectionRow } from './connection-store.ts';
 export interface Sealed {
   readonly config: ServiceConfig;
   readonly tokens: ServiceTokens | null;
+  /** What the service signs its webhooks with, where it gave us a secret for that. */
+  readonly signingSecret?: string | undefined;
 }
 
 /** A connection with its values; `sealed` is missing when its key no longer exists. */
@@ -19,6 +21,7 @@ export interface Connection extends Omit<ConnectionRow, 'configSecret'> {
 const Kept: z.ZodType<Sealed> = z.object({
   config: z.record(z.string(), z.union([z.string(), z.boolean()])),
   tokens: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() }).nullable(),
+  signingSecret: z.string().optional(),
 });
 
 /** Encrypts the values for this one connection of this one company. */

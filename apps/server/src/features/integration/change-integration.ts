@@ -13,6 +13,7 @@ import {
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
@@ -20,6 +21,7 @@ import { checkChoices } from './list-choices.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
+import { subscribeNow } from './subscribe-now.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /** Changes the details entered, pauses a connection or resumes it; details are tested first. */
@@ -54,6 +56,7 @@ export async function changeIntegration(
     }
   });
   await followAccessPoint(services, place, { name, before });
+  if (config) await subscribeNow(services, place, definition);
   return readIntegration(services, place, name);
 }
 
@@ -74,6 +77,7 @@ async function saveConfig(
   if (isMoved) await stopJobs(tx, services, definition, row.id);
   // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
+  const signingSecret = isMoved ? undefined : keptSecret(definition, sealed, config);
   const at = services.clock.now();
   const asks = authorisationOf(definition, config) !== undefined;
   await updateConnection(tx, {
@@ -83,7 +87,7 @@ async function saveConfig(
     state:
       asks && (tokens === null || row.state === 'needsAuthorisation') ? 'needsAuthorisation' : 'connected',
     reason: '',
-    configSecret: sealConnection(services, { companyId, id }, { config, tokens }),
+    configSecret: sealConnection(services, { companyId, id }, { config, tokens, signingSecret }),
     lastTestedAt: asks ? row.lastTestedAt : at,
     nextCheckAt: nextCheck(at, null),
     endsRenewal: tokens === null,

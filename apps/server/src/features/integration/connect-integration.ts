@@ -15,6 +15,7 @@ import {
 } from '../connection/connection-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
@@ -24,7 +25,8 @@ import { askAuthorisation } from './authorisation/ask-authorisation.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
-import { readCosts, serviceOf } from './read-integration.ts';
+import { readCosts, readIntegration, serviceOf } from './read-integration.ts';
+import { subscribeNow } from './subscribe-now.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /**
@@ -65,7 +67,8 @@ export async function connectIntegration(
     return { ...shown, authorisationUrl };
   });
   await followAccessPoint(services, place, { name, before });
-  return made;
+  if (!(await subscribeNow(services, place, definition))) return made;
+  return { ...(await readIntegration(services, place, name)), authorisationUrl: made.authorisationUrl };
 }
 
 async function keep(
@@ -84,6 +87,7 @@ async function keep(
   // An authorisation given at one place is never sent to another.
   if (before && !isSame) await stopJobs(tx, services, definition, before.id);
   const tokens = isSame ? (sealed?.tokens ?? null) : null;
+  const signingSecret = isSame ? keptSecret(definition, sealed, config) : undefined;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
   const row = await updateConnection(tx, {
     name,
@@ -91,7 +95,11 @@ async function keep(
     enabled: true,
     state: waits ? 'needsAuthorisation' : 'connected',
     reason: '',
-    configSecret: sealConnection(services, { companyId: tx.companyId, id }, { config, tokens }),
+    configSecret: sealConnection(
+      services,
+      { companyId: tx.companyId, id },
+      { config, tokens, signingSecret },
+    ),
     lastTestedAt: authorisation ? (before?.lastTestedAt ?? null) : at,
     nextCheckAt: nextCheck(at, null),
     endsRenewal: tokens === null,

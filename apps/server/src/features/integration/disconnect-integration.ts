@@ -2,6 +2,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteConnection, lockConnectionRow } from '../connection/connection-store.ts';
 import { openConnection } from '../connection/seal-connection.ts';
+import { unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { leaveAddon } from './agree-to-addon.ts';
@@ -22,4 +23,5 @@ export async function disconnectIntegration(services: Services, place: Place, na
     return openConnection(services, row);
   });
   await followAccessPoint(services, place, { name, before: gone });
+  await unsubscribe(services, definition, gone);
 }

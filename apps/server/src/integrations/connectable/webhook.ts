@@ -13,12 +13,27 @@ export interface IncomingWebhook {
   readonly body: Uint8Array;
 }
 
+/** What a signature can be verified with. */
+interface SignedWith extends ServiceSurroundings {
+  readonly config: ServiceConfig;
+  /** What `subscribe` returned; empty before that. */
+  readonly signingSecret: string;
+}
+
 /** How a service tells us of changes. It may do so twice, late, out of order, or not at all; and anybody may try to. */
 export interface ServiceWebhooks {
   /** Headers that its signature and its ids are in. */
   readonly headers?: readonly string[];
   /** Whether the service sent it; left out where it signs nothing, and an address that nobody can guess has to do. */
-  verify?(webhook: IncomingWebhook, signedWith: ServiceSurroundings & { config: ServiceConfig }): boolean;
+  verify?(webhook: IncomingWebhook, signedWith: SignedWith): boolean;
+  /**
+   * Asks the service to report to `tools.webhookUrl`, in place of whatever reports there already, and returns the
+   * secret that it will sign with. For a service that isn't given the address with each call; asked again once a
+   * secret that was entered has changed.
+   */
+  subscribe?(tools: ServiceTools, access: ServiceAccess): Promise<string>;
+  /** Ends that, when the connection is ended. */
+  unsubscribe?(tools: ServiceTools, access: ServiceAccess): Promise<void>;
   /** The service's own id of what it told, where it has one: the second of one id is left alone. */
   deliveryOf?(webhook: IncomingWebhook): string | undefined;
   /**

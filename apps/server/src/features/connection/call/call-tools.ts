@@ -33,9 +33,9 @@ export function toolsOf(services: Services, definition: ServiceDefinition, as: C
 
 function secretsOf({ fields }: ServiceDefinition, sealed: Sealed | undefined): string[] {
   if (!sealed) return [];
-  const { config, tokens } = sealed;
+  const { config, tokens, signingSecret = '' } = sealed;
   const entered = fields
     .filter(({ type }) => type === 'secret')
     .map(({ name }) => String(config[name] ?? ''));
-  return tokens ? [...entered, tokens.accessToken, tokens.refreshToken] : entered;
+  return [...entered, signingSecret, ...(tokens ? [tokens.accessToken, tokens.refreshToken] : [])];
 }

@@ -112,12 +112,12 @@ async function keep(
 ): Promise<void> {
   const row = await lockConnectionRow(tx, name);
   if (row?.renewalId !== renewal.id) return;
-  const { config } = openConnection(services, row).sealed ?? renewal.sealed;
+  const sealed = openConnection(services, row).sealed ?? renewal.sealed;
   const at = services.clock.now();
   const { id } = row;
   await updateTokens(tx, {
     id,
-    configSecret: sealConnection(services, row, { config, tokens: renewed }),
+    configSecret: sealConnection(services, row, { ...sealed, tokens: renewed }),
     at,
   });
   if (row.state !== 'needsAuthorisation') return;

@@ -72,14 +72,14 @@ async function saveTokens(
   await services.database.withTenant(companyId, actor, async (tx) => {
     const row = await lockConnectionRow(tx, name);
     if (row?.id !== id) return refuse('authorisationInvalid');
-    const { config } = openConnection(services, row).sealed ?? refuse('authorisationInvalid');
+    const sealed = openConnection(services, row).sealed ?? refuse('authorisationInvalid');
     await updateConnection(tx, {
       name,
       id,
       enabled: row.enabled,
       state: 'connected',
       reason: '',
-      configSecret: sealConnection(services, row, { config, tokens }),
+      configSecret: sealConnection(services, row, { ...sealed, tokens }),
       lastTestedAt: row.lastTestedAt,
       nextCheckAt: nextCheck(at, null),
       endsRenewal: true,

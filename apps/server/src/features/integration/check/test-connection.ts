@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
 import { recordTest } from '../../connection/standing/record-test.ts';
+import { subscribe } from '../../connection/webhook/subscribe.ts';
 import { explain } from '../try-connection.ts';
 
 /** Tests a connection and records the result. */
@@ -31,6 +32,7 @@ async function findReason(
       connection,
       call: (tools, access) => definition.test(tools, access),
     });
+    await subscribe(services, place, definition, connection);
     return null;
   } catch (error) {
     return explain(services, definition, error);
