@@ -40,8 +40,10 @@ async function ask(
       refunds: returned.flatMap((each) => (each.kind === 'refund' ? [keyOf(each)] : [])),
     }),
   );
-  const news = new Set(returned.filter((each) => !known.has(keyOf(each))).map(({ paymentId }) => paymentId));
-  for (const paymentId of news) {
+  const news = returned.filter((each) => !known.has(keyOf(each)));
+  const byPayment = new Map(news.map((each) => [each.paymentId, each]));
+  for (const one of byPayment.values()) {
+    const paymentId = (await provider.findReturnedPayment?.(one)) ?? one.paymentId;
     const place = await findAskedPayment(services.database.platform, 'paymentAttempts', {
       provider: name,
       paymentId,

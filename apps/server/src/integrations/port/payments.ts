@@ -99,6 +99,8 @@ export interface PaymentProvider {
   }): Promise<readonly OfferedMethod[]>;
   /** What came back last, latest first: what no webhook told is found by it. */
   listReturned?(): Promise<readonly ReturnedMoney[]>;
+  /** The id of the payment that something came back of, where a provider calls it otherwise in that list. */
+  findReturnedPayment?(returned: ReturnedMoney): Promise<string>;
 }
 
 /** What a service that takes payments offers: a provider that speaks by what a company entered or agreed to. */

@@ -82,6 +82,11 @@ export const integration = {
     'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_mollieKey:
     'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zuzustimmen.',
+  service_stripe: 'Stripe',
+  summary_stripe:
+    'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+  hint_stripeKey:
+    'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes und Payment Method Configurations.',
   field_profile: 'Website-Profil',
   hint_profile: 'Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
   field_testMode: 'Nur Testzahlungen',

@@ -81,6 +81,11 @@ export const integration = {
     'Vos clients paient en ligne par iDEAL, Bancontact, carte et plus encore. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
   hint_mollieKey:
     'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
+  service_stripe: 'Stripe',
+  summary_stripe:
+    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+  hint_stripeKey:
+    'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes et Payment Method Configurations.',
   field_profile: 'Profil de site',
   hint_profile: 'Nécessaire seulement sans clé, si vous avez plusieurs profils.',
   field_testMode: 'Paiements de test uniquement',

@@ -81,6 +81,11 @@ export const integration = {
     'Laat klanten online betalen met iDEAL, Bancontact, creditcard en meer. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
   hint_mollieKey:
     'De API-sleutel van je websiteprofiel: hij begint met live_ of test_. Laat leeg om op de pagina van Mollie toestemming te geven.',
+  service_stripe: 'Stripe',
+  summary_stripe:
+    'Laat klanten online betalen met kaart, iDEAL, Bancontact en de andere betaalwijzen van je Stripe-account. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+  hint_stripeKey:
+    'Een geheime sleutel (sk_…) of een beperkte sleutel (rk_…) uit het dashboard van Stripe, onder Developers, API keys. Een beperkte sleutel heeft schrijfrechten nodig voor Checkout Sessions, PaymentIntents, Refunds en Webhook Endpoints, en leesrechten voor Disputes en Payment Method Configurations.',
   field_profile: 'Websiteprofiel',
   hint_profile: 'Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
   field_testMode: 'Alleen testbetalingen',

@@ -73,5 +73,7 @@ function connectedProvider(
     getRefund: (paymentId, id) => ask((provider) => provider.getRefund(paymentId, id)),
     listMethods: (request) => ask(async (provider) => (await provider.listMethods?.(request)) ?? []),
     listReturned: () => ask(async (provider) => (await provider.listReturned?.()) ?? []),
+    findReturnedPayment: (returned) =>
+      ask(async (provider) => (await provider.findReturnedPayment?.(returned)) ?? returned.paymentId),
   };
 }

@@ -1,0 +1,28 @@
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { STRIPE } from './ask-stripe.ts';
+import { openStripe, testStripe } from './client.ts';
+import { STRIPE_WEBHOOKS } from './webhooks.ts';
+
+/** Stripe: by a secret key, or by a restricted one that may do what is needed (docs/integrations.md#stripe). */
+export const STRIPE_SERVICE: ServiceDefinition = {
+  name: STRIPE,
+  class: 'payment',
+  title: 'integration.service_stripe',
+  summary: 'integration.summary_stripe',
+  fields: [
+    {
+      name: 'key',
+      type: 'secret',
+      label: 'integration.field_key',
+      hint: 'integration.hint_stripeKey',
+      required: true,
+      most: 255,
+    },
+  ],
+  addresses: { api: 'https://api.stripe.com' },
+  // Half of what an account may ask in live mode, so that whatever else uses it isn't held up.
+  paces: [{ per: 'connection', calls: 50, seconds: 1, shape: 'bucket' }],
+  webhooks: STRIPE_WEBHOOKS,
+  ports: { payments: { open: openStripe } },
+  test: testStripe,
+};
