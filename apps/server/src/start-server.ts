@@ -6,6 +6,7 @@ import { START_PAUSES_MS, startDatabase } from './db/start-database.ts';
 import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
+import { PASSWORD_COST } from './features/password/password.ts';
 import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
 import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
@@ -31,7 +32,7 @@ import { createLog, describeError } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
 import { throughOutages } from './platform/outage/through-outages.ts';
 import { namedAddresses } from './platform/outside-settings.ts';
-import type { Services } from './platform/services.ts';
+import type { PasswordCost, Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
 import { createReadingPool } from './reading/reading-pool.ts';
 import { createStorage } from './storage/storage.ts';
@@ -53,6 +54,7 @@ export async function startServer(options: {
   clock: Clock;
   random?: RandomBytes;
   checkAnswers?: boolean;
+  passwordCost?: PasswordCost;
   writeLog?: (line: string) => void;
   /** Services beside the known ones. */
   moreServices?: readonly ServiceDefinition[];
@@ -139,6 +141,7 @@ export async function startServer(options: {
       offer: createOffer([...builtFeatures, ...(options.moreFeatures ?? [])], definitions),
       hooks,
       checkAnswers: options.checkAnswers ?? false,
+      passwordCost: options.passwordCost ?? PASSWORD_COST,
       build: await readBuildId(),
     };
     if (movableClock)

@@ -97,6 +97,10 @@ const JOBS = [
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];
 const BATCH = 8;
+/** Jobs of this server wake their worker; those of other servers and repeated ones wait for the next look. */
+const JOB_LOOK_SECONDS = 2;
+/** Sweeps are due once a minute, and nobody waits for them. */
+const SWEEP_LOOK_SECONDS = 10;
 /** An unfinished job runs again after the next start: a stop takes at most eight seconds in all. */
 const MAX_STOP_MS = 2500;
 
@@ -199,7 +203,12 @@ interface Work {
 function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<string> {
   return boss.work(
     name,
-    { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
+    {
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: isSweep(name) ? SWEEP_LOOK_SECONDS : JOB_LOOK_SECONDS,
+      perJobResults: true,
+    },
     async (jobs) => {
       const results = await Promise.all(jobs.map((job) => runJob({ name, handle }, job, log)));
       const failures = results.flatMap((result) => (result.status === 'failed' ? [result.output.error] : []));

@@ -23,6 +23,14 @@ import type { Log } from './log.ts';
 import type { NotificationFeed } from './notification-feed.ts';
 import type { Texts } from './texts.ts';
 
+/** What computing argon2id costs. */
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  /** Passes over the memory. */
+  readonly timeCost: number;
+}
+
 /** Everything a use case may need; created once at startup, passed to every handler and job. */
 export interface Services {
   readonly env: Environment;
@@ -58,6 +66,8 @@ export interface Services {
   readonly hooks: Hooks;
   /** Responses are validated against the contract; on in tests. */
   readonly checkAnswers: boolean;
+  /** Less in tests, which register a thousand people. */
+  readonly passwordCost: PasswordCost;
   /** Names the web build this server serves. */
   readonly build: string;
 }

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unlessCode } from '../error-code.ts';
@@ -25,6 +25,8 @@ export type TestClusterOptions = {
 };
 
 const prefix = 'penning-test-';
+/** Of memory, for the databases of all workers and four gigabytes of WAL at most. */
+const NEEDED_BYTES = 8 * 2 ** 30;
 // Increase when create-cluster.ts changes what it creates.
 const templateFormat = 1;
 const defaultCacheDir = resolve(import.meta.dirname, '../../../../../.cache');
@@ -34,8 +36,9 @@ const silent = () => undefined;
 export async function startTestCluster(options: TestClusterOptions = {}): Promise<TestCluster> {
   const { externalUrl } = options;
   if (externalUrl) return { url: (database) => withPath(externalUrl, database), stop: async () => undefined };
-  await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await placeOfClusters();
+  await removeAbandoned(folder);
+  const dataDir = await mkdtemp(join(folder, `${prefix}${process.pid}-`));
   await placeCluster(dataDir, options.cacheDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: silent });
   return {
@@ -45,6 +48,14 @@ export async function startTestCluster(options: TestClusterOptions = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Memory, where there is enough of it: each test file copies a database of a thousand files. */
+async function placeOfClusters(): Promise<string> {
+  const memory = '/dev/shm';
+  const space = await unlessCode(statfs(memory), 'ENOENT');
+  const free = Math.min(space ? space.bavail * space.bsize : 0, process.availableMemory());
+  return free > NEEDED_BYTES && (await isWritable(memory)) ? memory : tmpdir();
 }
 
 /** The URL of `database`; pg reads a socket's folder from `host`. */
@@ -91,16 +102,24 @@ async function saveTemplate(home: string, template: string): Promise<void> {
   }
 }
 
-async function isReadable(folder: string): Promise<boolean> {
-  const check = access(folder, constants.R_OK | constants.X_OK).then(() => true);
-  return (await unlessCode(check, 'ENOENT', 'EACCES')) ?? false;
+function isReadable(folder: string): Promise<boolean> {
+  return isAllowed(folder, constants.R_OK | constants.X_OK);
+}
+
+function isWritable(folder: string): Promise<boolean> {
+  return isAllowed(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+async function isAllowed(folder: string, mode: number): Promise<boolean> {
+  const check = access(folder, mode).then(() => true);
+  return (await unlessCode(check, 'ENOENT', 'EACCES', 'EROFS')) ?? false;
 }
 
 /** Stops and removes the clusters of test runs that were killed. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
-    const dataDir = join(tmpdir(), name);
+    const dataDir = join(folder, name);
     const owner = Number(name.slice(prefix.length).split('-')[0]);
     const stats = await unlessCode(stat(dataDir), 'ENOENT');
     if (stats?.uid !== process.getuid?.() || (await isAlive(owner))) continue;

@@ -12,6 +12,6 @@ export async function requireOwnPassword(
 ): Promise<void> {
   await limitRate(services, `password:${userId}`, 10);
   const person = await findPerson(services.database.platform, userId);
-  if (!(await checkPassword(person.passwordHash, password)))
+  if (!(await checkPassword(person.passwordHash, password, services.passwordCost)))
     refuse('invalidCredentials', { field: 'password' });
 }

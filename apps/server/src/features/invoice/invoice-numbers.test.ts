@@ -13,6 +13,7 @@ import {
   furnishCompany,
   markAsSent,
 } from '../../../test/furnish-company.ts';
+import { untilAvailable } from '../../../test/outage/until-available.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { verifyEventLog } from '../../operations/verify-event-log.ts';
 
@@ -34,7 +35,7 @@ async function createDrafts(company: FurnishedCompany, count: number) {
   const first = await createDraft(company);
   const copies = Array.from(
     { length: count - 1 },
-    async () => (await company.client.invoice.copy({ params: { id: first.id } })).data,
+    async () => (await untilAvailable(() => company.client.invoice.copy({ params: { id: first.id } }))).data,
   );
   return [first, ...(await Promise.all(copies))];
 }
@@ -70,7 +71,7 @@ describe('invoice numbers', () => {
   it('are consecutive when two hundred invoices are sent at once', async () => {
     const company = await furnishCompany(server);
     const drafts = await createDrafts(company, 200);
-    const sent = await Promise.all(drafts.map((draft) => markAsSent(company, draft)));
+    const sent = await Promise.all(drafts.map((draft) => untilAvailable(() => markAsSent(company, draft))));
     expect(sent.map(({ number }) => defined(number)).toSorted()).toEqual(numbersUpTo(200));
     const { numbers, next } = await readNumbers(company);
     expect([...numbers.values()]).toEqual(numbersUpTo(200));
@@ -83,7 +84,9 @@ describe('invoice numbers', () => {
     const elsewhere = { ...company, client: second.as(company.token) };
     const drafts = await createDrafts(company, 100);
     const sent = await Promise.all(
-      drafts.map((draft, index) => markAsSent(index % 2 === 0 ? company : elsewhere, draft)),
+      drafts.map((draft, index) =>
+        untilAvailable(() => markAsSent(index % 2 === 0 ? company : elsewhere, draft)),
+      ),
     );
     expect(sent.map(({ number }) => defined(number)).toSorted()).toEqual(numbersUpTo(100));
     await expectCleanEventLog();
@@ -148,7 +151,7 @@ describe('a server that is killed while it sends', () => {
     const told = new Map<string, string>();
     const gone = once(child, 'exit');
     const sends = drafts.map(async (draft) => {
-      const { id, number } = await markAsSent(killed, draft);
+      const { id, number } = await untilAvailable(() => markAsSent(killed, draft));
       told.set(id, defined(number));
       if (told.size === 40) child.kill('SIGKILL');
     });
@@ -162,7 +165,7 @@ describe('a server that is killed while it sends', () => {
     for (const [id, number] of told) expect(numbers.get(id)).toBe(number);
     await expectCleanEventLog();
     const rest = drafts.filter(({ id }) => !numbers.has(id));
-    await Promise.all(rest.map((draft) => markAsSent(company, draft)));
+    await Promise.all(rest.map((draft) => untilAvailable(() => markAsSent(company, draft))));
     expect([...(await readNumbers(company)).numbers.values()]).toEqual(numbersUpTo(150));
     await expectCleanEventLog();
   });

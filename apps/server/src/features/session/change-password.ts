@@ -18,10 +18,10 @@ export const changePassword: HandlersOf<'session'>['changePassword'] = async ({
   const { userId } = session;
   await limitRate(services, `password:${userId}`, 10);
   const person = await findPerson(services.database.platform, userId);
-  if (!(await checkPassword(person.passwordHash, body.old)))
+  if (!(await checkPassword(person.passwordHash, body.old, services.passwordCost)))
     return refuse('invalidCredentials', { field: 'old' });
   requireStrongPassword(body.new, { field: 'new', about: [person.email, person.name] });
-  const passwordHash = await hashPassword(body.new);
+  const passwordHash = await hashPassword(body.new, services.passwordCost);
   await services.database.withPlatform(async (tx) => {
     await updatePassword(tx, userId, passwordHash);
     await deletePendingLogins(tx, userId);

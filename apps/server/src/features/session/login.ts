@@ -23,7 +23,7 @@ export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip
   await guardAttempt(services, attempt, body.captcha);
   await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
   const user = await findUserByEmail(services.database.platform, body.email);
-  const right = await checkPassword(user?.passwordHash, body.password);
+  const right = await checkPassword(user?.passwordHash, body.password, services.passwordCost);
   if (!user || !right || user.disabledAt !== null) {
     await noteFailedAttempt(services, attempt);
     return refuse('loginCredentialsInvalid');

@@ -26,7 +26,7 @@ export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ bo
   const { id: userId } = person;
   requireStrongPassword(body.password, { field: 'password', about: [person.email, person.name] });
   const removesFactor = await mayRemoveFactor(services, userId, body.removeFactorBy ?? '');
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, services.passwordCost);
   const at = services.clock.now();
   const ended = await services.database.withPlatform(async (tx) => {
     await redeemKey(tx, services, { key: body.key, purpose: 'reset' });

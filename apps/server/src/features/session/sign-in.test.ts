@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({
     clock: createTestClock('2026-11-21T10:00:20Z'),
     env: { RUN_JOBS: 'false' },
+    asInstalled: true,
   });
 });
 afterAll(() => server.stop());

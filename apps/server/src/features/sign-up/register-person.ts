@@ -54,7 +54,7 @@ export async function createPersonAndCompany(
   const userId = services.newId();
   const companyId = services.newId();
   const at = services.clock.now();
-  const passwordHash = await hashPassword(who.password);
+  const passwordHash = await hashPassword(who.password, services.passwordCost);
   const actor: Actor = { kind: 'user', id: userId, name: who.name, origin: ip };
   await services.database
     .foundCompany(

@@ -32,7 +32,11 @@ export interface AskedIn {
 export async function prepareNewcomer(services: Services, password = ''): Promise<Newcomer> {
   const hasPassword = password !== '';
   const secret = hasPassword ? password : services.random(32).toString('base64url');
-  return { id: services.newId(), passwordHash: await hashPassword(secret), hasPassword };
+  return {
+    id: services.newId(),
+    passwordHash: await hashPassword(secret, services.passwordCost),
+    hasPassword,
+  };
 }
 
 /**

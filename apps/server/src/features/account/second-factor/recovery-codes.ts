@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { defined } from '@penning/domain';
 import type { RandomBytes } from '../../../platform/clock.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import { ARGON2ID } from '../../password/password.ts';
+import { ARGON2ID, PASSWORD_COST } from '../../password/password.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -18,7 +18,7 @@ export function makeRecoveryCodes(random: RandomBytes): string[] {
 }
 
 /** As for passwords; one salt serves the ten codes of a person, so that trying one costs one hash and not ten. */
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OPTIONS = { ...PASSWORD_COST, algorithm: ARGON2ID, parallelism: 1 };
 const SALT_BYTES = 16;
 
 export function makeSalt(random: RandomBytes): Buffer {
