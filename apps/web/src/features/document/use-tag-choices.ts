@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@penning/contract';
-import { TEMPLATE_TAGS, type TemplateTag } from '@penning/domain';
-import type { TagChoice } from '../../ui/form/tags/tag-field.tsx';
+import { PERIOD_TAGS, TEMPLATE_TAGS, type TemplateTag } from '@penning/domain';
+import type { TagChoice } from '../../ui/form/tags/tag-area.tsx';
 import { useTexts } from '../../ui/reader.ts';
 
 /** Tags that are only filled in quotations. */
@@ -26,6 +26,12 @@ export function useTagChoices(kind: EmailTemplate['kind']): TagChoice[] {
       kind === 'quotation' && tag === 'due_date' ? t('quotation.tag_valid_until') : t(`settings.tag_${tag}`),
     ...(isOffered(tag, kind) ? {} : { isOld: true as const }),
   }));
+}
+
+/** The tags of a recurring invoice's own texts: the months and years around the date of each invoice. */
+export function usePeriodTags(): TagChoice[] {
+  const t = useTexts();
+  return PERIOD_TAGS.map((tag) => ({ tag, label: t(`invoice.tag_${tag}`) }));
 }
 
 function isOffered(tag: TemplateTag, kind: EmailTemplate['kind']): boolean {

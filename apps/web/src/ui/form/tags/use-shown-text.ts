@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Renders a text into an editing area when it came from elsewhere. What the user types is already there,
@@ -10,7 +10,8 @@ export function useShownText(
   toNodes: (text: string) => Node[],
 ): (typed: string) => void {
   const shown = useRef<string | undefined>(undefined);
-  useEffect(() => {
+  // During the commit: later, it would take a letter typed meanwhile for a text from elsewhere.
+  useLayoutEffect(() => {
     if (shown.current === value) return;
     area.current?.replaceChildren(...toNodes(value));
     shown.current = value;
