@@ -3,7 +3,11 @@ import type { Factor } from '@penning/domain';
 import type { ReactNode } from 'react';
 import { type DraftHead, NO_DISCOUNT } from '../src/features/invoice/draft/draft-content.ts';
 import { type DraftStore, createDraftStore } from '../src/features/invoice/draft/draft-store.ts';
-import { EditorProvider, type MasterData } from '../src/features/invoice/draft/editor-context.ts';
+import {
+  EditorProvider,
+  type MasterData,
+  type Writer,
+} from '../src/features/invoice/draft/editor-context.ts';
 import { proposedOf } from '../src/features/invoice/draft/line-master.ts';
 import { id } from './samples.ts';
 
@@ -74,27 +78,31 @@ export function storeWith({
   return store;
 }
 
+interface EditorProps {
+  store: DraftStore;
+  isRecurring?: true;
+  children: ReactNode;
+}
+
 /** The context that parts of the editor need. */
-export function WithEditor({ store, children }: { store: DraftStore; children: ReactNode }) {
-  return <EditorProvider value={editorOf(store)}>{children}</EditorProvider>;
+export function WithEditor({ store, isRecurring, children }: EditorProps) {
+  return <EditorProvider value={editorOf(store, isRecurring)}>{children}</EditorProvider>;
 }
 
 function ledger(named: Pick<Ledger, 'id' | 'name' | 'ledgerNumber'>): Ledger {
   return { ...named, creditLedgerNumber: '', costCenter: '', bookTaxless: false, retired: false };
 }
 
-const editors = new WeakMap<
-  DraftStore,
-  { kind: 'invoice'; store: DraftStore; master: MasterData; today: string }
->();
+const editors = new WeakMap<DraftStore, Writer>();
 
 /** The same object as long as the draft is open, as in the app. */
-function editorOf(store: DraftStore) {
+function editorOf(store: DraftStore, isRecurring: true | undefined): Writer {
   const editor = editors.get(store) ?? {
     kind: 'invoice' as const,
     store,
     master: MASTER,
     today: '2026-11-22',
+    ...(isRecurring && { isRecurring }),
   };
   editors.set(store, editor);
   return editor;

@@ -3,7 +3,7 @@ import type { Invoice } from '@penning/contract';
 import { percentageOfFactor } from '@penning/domain';
 import { formatPercentage, formatPeriod, formatPrice, formatQuantity } from '@penning/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import classes from './document-details.module.css';
@@ -11,8 +11,14 @@ import classes from './document-details.module.css';
 /** How many lines are shown at first, so that the panel of a long invoice opens quickly; the rest follow on demand. */
 const FIRST = 20;
 
+interface Props {
+  invoice: Invoice;
+  /** How a description is shown, when it isn't plain text. */
+  describe?: (description: string) => ReactNode;
+}
+
 /** The lines as frozen in the invoice, or as in the draft. */
-export function DocumentLines({ invoice }: { invoice: Invoice }) {
+export function DocumentLines({ invoice, describe = (description) => description }: Props) {
   const { lines, currency, includesVat, resetLines } = invoice;
   const { t, language } = useReader();
   const [all, setAll] = useState(false);
@@ -46,13 +52,13 @@ export function DocumentLines({ invoice }: { invoice: Invoice }) {
             line.descriptionOnly ? (
               <tr key={line.id}>
                 <td colSpan={5} className={classes['heading']}>
-                  {line.description}
+                  {describe(line.description)}
                 </td>
               </tr>
             ) : (
               <tr key={line.id}>
                 <td className={classes['description']}>
-                  {line.description}
+                  {describe(line.description)}
                   {line.supplyPeriod && (
                     <span className={classes['dimmed']}>{formatPeriod(line.supplyPeriod, language)}</span>
                   )}

@@ -45,8 +45,7 @@ export const recurring = {
     'Dieser Kunde hat keine E-Mail-Adresse. Bis Sie eine hinterlegen, bleiben die Rechnungen Entwürfe.',
   noAddress: 'Der Kunde hat keine E-Mail-Adresse',
   tagMenu: 'Monat oder Jahr einfügen',
-  tagHint:
-    'Ein Platzhalter wie {tag} wird durch den Monat des jeweiligen Rechnungsdatums ersetzt, in der Sprache des Dokuments.',
+  tagHint: '„{tag}“ wird zum Monat der jeweiligen Rechnung, in der Sprache des Dokuments.',
   previewOf: 'Rechnung vom {date}',
   save: 'Speichern',
   saved: 'Gespeichert',

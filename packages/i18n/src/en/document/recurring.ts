@@ -43,7 +43,7 @@ export const recurring = {
   noEmail: 'This customer has no email address. Invoices are saved as drafts until you add one.',
   noAddress: 'The customer has no email address',
   tagMenu: 'Insert month or year',
-  tagHint: 'A tag such as {tag} is replaced by the month of each invoice, in the document language.',
+  tagHint: '“{tag}” becomes the month of each invoice, in the document language.',
   previewOf: 'Invoice of {date}',
   save: 'Save',
   saved: 'Saved',

@@ -45,7 +45,7 @@ export const recurring = {
     'Este cliente no tiene dirección de correo. Las facturas se guardan como borradores hasta que añadas una.',
   noAddress: 'El cliente no tiene dirección de correo',
   tagMenu: 'Insertar mes o año',
-  tagHint: 'Una etiqueta como {tag} se sustituye por el mes de cada factura, en el idioma del documento.',
+  tagHint: '«{tag}» pasa a ser el mes de cada factura, en el idioma del documento.',
   previewOf: 'Factura del {date}',
   save: 'Guardar',
   saved: 'Guardado',

@@ -45,7 +45,7 @@ export const recurring = {
     'Ce client n’a pas d’adresse e-mail. Les factures sont enregistrées comme brouillons jusqu’à ce que vous en ajoutiez une.',
   noAddress: 'Le client n’a pas d’adresse e-mail',
   tagMenu: 'Insérer le mois ou l’année',
-  tagHint: 'Une balise comme {tag} est remplacée par le mois de chaque facture, dans la langue du document.',
+  tagHint: '« {tag} » devient le mois de chaque facture, dans la langue du document.',
   previewOf: 'Facture du {date}',
   save: 'Enregistrer',
   saved: 'Enregistré',

@@ -44,7 +44,7 @@ export const recurring = {
   noEmail: 'Deze klant heeft geen e-mailadres. Tot je er een invult, blijven de facturen concepten.',
   noAddress: 'De klant heeft geen e-mailadres. Vul er een in om te kunnen versturen.',
   tagMenu: 'Maand of jaar invoegen',
-  tagHint: '{tag} wordt de maand van de factuurdatum, in de taal van de factuur.',
+  tagHint: '‘{tag}’ wordt de maand van elke factuur, in de taal van de factuur.',
   previewOf: 'De factuur van {date}',
   save: 'Opslaan',
   saved: 'Opgeslagen',

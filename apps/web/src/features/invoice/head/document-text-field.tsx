@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { useTexts } from '../../../ui/reader.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
+import { HeadText } from './head-text.tsx';
 
 interface Props {
   name: 'textTop' | 'textBottom';
@@ -17,14 +17,14 @@ export function DocumentTextField({ name, ofCustomer = '' }: Props) {
   const profile = master.profiles.find(({ id }) => id === profileId);
   const ofProfile = (name === 'textTop' ? profile?.extraText : profile?.extraTextBottom) ?? '';
   return (
-    <Textarea
+    <HeadText
       label={t(`invoice.${name}`)}
       description={value === '' && ofCustomer !== '' ? t('invoice.textFromCustomer') : undefined}
       placeholder={ofCustomer || ofProfile || t('invoice.textFromProfile')}
-      rows={2}
+      multiline
       maxLength={4000}
       value={value}
-      onChange={(event) => store.changeHead({ [name]: event.currentTarget.value })}
+      onChange={(text) => store.changeHead({ [name]: text })}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useEditor } from '../draft/editor-context.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import classes from './head-fields.module.css';
+import { HeadText } from './head-text.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PaymentField } from './payment-field.tsx';
 import { LONGEST_TERM } from './term-field.tsx';
@@ -91,12 +92,12 @@ function ReferenceField() {
   const t = useTexts();
   const { store } = useEditor();
   return (
-    <TextInput
+    <HeadText
       label={t('invoice.reference')}
       placeholder={t('invoice.referenceHint')}
       maxLength={80}
       value={useHead().reference}
-      onChange={(event) => store.changeHead({ reference: event.currentTarget.value })}
+      onChange={(text) => store.changeHead({ reference: text })}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useHead } from '../draft/use-draft.ts';
 import { SupplyFields } from '../supply/supply-fields.tsx';
 import { DocumentTextField } from './document-text-field.tsx';
 import classes from './head-fields.module.css';
+import { HeadText } from './head-text.tsx';
 import { ParticularFields, hasParticulars } from './particular-fields.tsx';
 
 /** Fields that most invoices leave unchanged. */
@@ -68,11 +69,11 @@ export function MoreFields() {
           />
           <div className={classes['pair']}>
             <DiscountField />
-            <TextInput
+            <HeadText
               label={t('invoice.trackingNumber')}
               maxLength={80}
               value={head.trackingNumber}
-              onChange={(event) => store.changeHead({ trackingNumber: event.currentTarget.value })}
+              onChange={(text) => store.changeHead({ trackingNumber: text })}
             />
           </div>
           {!isRecurring && <SupplyFields />}

@@ -1,4 +1,3 @@
-import { TextInput, Textarea } from '@mantine/core';
 import type { Customer } from '@penning/contract';
 import { useTexts } from '../../../ui/reader.ts';
 import { DeliveryAddressFields } from '../../document/delivery-address-fields.tsx';
@@ -7,6 +6,7 @@ import type { DraftHead } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
 import classes from './head-fields.module.css';
+import { HeadText } from './head-text.tsx';
 
 /** The customer's own references, the delivery address and how the invoice is paid. */
 export function ParticularFields({ customer }: { customer: Customer | undefined }) {
@@ -23,13 +23,13 @@ export function ParticularFields({ customer }: { customer: Customer | undefined 
       <div className={classes['pair']}>
         <NumberField name="projectNumber" />
       </div>
-      <Textarea
+      <HeadText
         label={t('invoice.paymentTerms')}
         placeholder={(kind !== 'quotation' && customer?.optionPaymentTerms) || t('invoice.paymentTermsHint')}
-        rows={2}
+        multiline
         maxLength={1000}
         value={paymentTerms}
-        onChange={(event) => store.changeHead({ paymentTerms: event.currentTarget.value })}
+        onChange={(text) => store.changeHead({ paymentTerms: text })}
       />
       <DeliveryAddressFields
         value={deliveryAddress}
@@ -45,11 +45,11 @@ function NumberField({ name }: { name: 'orderNumber' | 'contractNumber' | 'proje
   const { store } = useEditor();
   const { [name]: value = '' } = useHead();
   return (
-    <TextInput
+    <HeadText
       label={t(`invoice.${name}`)}
       maxLength={80}
       value={value}
-      onChange={(event) => store.changeHead({ [name]: event.currentTarget.value })}
+      onChange={(text) => store.changeHead({ [name]: text })}
     />
   );
 }

@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Product } from '@penning/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { TagArea } from '../../../ui/form/tags/tag-area.tsx';
+import { usePeriodTags } from '../../document/use-tag-choices.ts';
 import type { EditorLine } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import classes from './line-grid.module.css';
@@ -9,6 +11,7 @@ import { ProductChoices } from './product-choices.tsx';
 
 const DEBOUNCE_MS = 200;
 const CHOICES = 6;
+const MAX_LENGTH = 2000;
 
 interface Props {
   line: EditorLine;
@@ -17,10 +20,14 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The text of a line; matching products are offered below it while typing. */
+/**
+ * The text of a line; matching products are offered below it while typing. In a recurring invoice, months
+ * and years are chips in it.
+ */
 export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
-  const { store } = useEditor();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { store, isRecurring } = useEditor();
+  const periodTags = usePeriodTags();
+  const cell = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
@@ -51,6 +58,12 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
     close();
   }
 
+  function type(text: string) {
+    store.changeLine(line.id, { description: text });
+    setActive(-1);
+    setSearch(line.descriptionOnly || text.includes('\n') ? '' : text.trim().slice(0, 200));
+  }
+
   function press(event: KeyboardEvent) {
     if (!opened) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -66,37 +79,35 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
     }
   }
 
+  const field = {
+    className: classes['input'],
+    'data-cell': 'description',
+    'aria-label': label,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    placeholder: label,
+    'aria-autocomplete': 'list',
+    'aria-controls': opened ? listId : undefined,
+    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+    value: line.description,
+    maxLength: MAX_LENGTH,
+    onKeyDown: press,
+    onBlur: close,
+  } as const;
+
   return (
-    <div className={classes['cell']} data-column="description">
-      {/* A hidden copy of the text gives the field its height. */}
-      <div className={classes['grow']} data-text={`${line.description} `}>
-        <textarea
-          ref={field}
-          className={classes['input']}
-          data-cell="description"
-          rows={1}
-          maxLength={2000}
-          aria-label={label}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          placeholder={label}
-          aria-autocomplete="list"
-          aria-controls={opened ? listId : undefined}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          value={line.description}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            store.changeLine(line.id, { description: text });
-            setActive(-1);
-            setSearch(line.descriptionOnly || text.includes('\n') ? '' : text.trim().slice(0, 200));
-          }}
-          onKeyDown={press}
-          onBlur={close}
-        />
-      </div>
+    <div ref={cell} className={classes['cell']} data-column="description">
+      {isRecurring ? (
+        <TagArea {...field} multiline tags={periodTags} onChange={type} />
+      ) : (
+        // A hidden copy of the text gives the field its height.
+        <div className={classes['grow']} data-text={`${line.description} `}>
+          <textarea {...field} rows={1} onChange={(event) => type(event.currentTarget.value)} />
+        </div>
+      )}
       {opened && (
         <ProductChoices
-          anchor={field}
+          anchor={cell}
           products={products}
           active={active}
           listId={listId}

@@ -18,13 +18,27 @@ export function cellOf(target: EventTarget | null): { lineId: string; cell: stri
 
 /** Whether an arrow key still has to move the caret, because the text continues in that direction. */
 export function caretHasRoom(field: EventTarget, direction: 1 | -1): boolean {
-  if (!(field instanceof HTMLTextAreaElement)) return false;
-  const { selectionStart, selectionEnd, value } = field;
-  if (!hasSeveralLines(field)) return false;
-  return direction < 0 ? selectionStart > 0 : selectionEnd < value.length;
+  if (field instanceof HTMLTextAreaElement) {
+    const { selectionStart, selectionEnd, value } = field;
+    return hasSeveralLines(field) && (direction < 0 ? selectionStart > 0 : selectionEnd < value.length);
+  }
+  if (!(field instanceof HTMLElement) || !field.isContentEditable) return false;
+  return hasSeveralLines(field) && !isCaretAtEdge(field, direction);
 }
 
-function hasSeveralLines(field: HTMLTextAreaElement): boolean {
+/** Whether nothing precedes the caret of an editing area, or nothing follows it. */
+function isCaretAtEdge(field: HTMLElement, direction: 1 | -1): boolean {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0) return true;
+  const caret = selection.getRangeAt(0);
+  const rest = document.createRange();
+  rest.selectNodeContents(field);
+  if (direction < 0) rest.setEnd(caret.startContainer, caret.startOffset);
+  else rest.setStart(caret.endContainer, caret.endOffset);
+  return rest.toString() === '';
+}
+
+function hasSeveralLines(field: HTMLElement): boolean {
   const style = getComputedStyle(field);
   const padding = Number.parseInt(style.paddingTop, 10) + Number.parseInt(style.paddingBottom, 10);
   return field.clientHeight - padding > 1.5 * Number.parseInt(style.lineHeight, 10);

@@ -48,7 +48,8 @@ export function useLineKeys({ grid, remove, onMoved }: Options) {
 
       function removeWhenEmpty() {
         const line = store.line(lineId);
-        if (!line || !isBlank(line) || memberOf(event.target, 'value') !== '' || order.length < 2) return;
+        if (!line || !isBlank(line) || (memberOf(event.target, 'value') ?? '') !== '' || order.length < 2)
+          return;
         event.preventDefault();
         const neighbour = order[index - 1] ?? order[index + 1];
         flushSync(() => remove(lineId));

@@ -1,11 +1,13 @@
 import type { Recurring } from '@penning/contract';
 import { type ReactNode, useId } from 'react';
+import { TaggedText } from '../../../ui/form/tags/tagged-text.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 import { DocumentLines } from '../../document/document-lines.tsx';
 import { DocumentTimeline } from '../../document/document-timeline.tsx';
 import { DocumentTotals } from '../../document/document-totals.tsx';
+import { usePeriodTags } from '../../document/use-tag-choices.ts';
 import { DateList } from '../date-list.tsx';
 import { frequencyText } from '../frequency-text.ts';
 import { RecurringState } from '../recurring-state.tsx';
@@ -23,6 +25,7 @@ interface Props {
 /** One recurring invoice: its state, the possible actions, its dates and their outcomes. */
 export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
   const { t } = useReader();
+  const tags = usePeriodTags();
   return (
     <div className={classes['details']}>
       <div className={classes['summary']}>
@@ -40,7 +43,10 @@ export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
         <RunList recurringId={recurring.id} />
       </Part>
       <Part title={t('archive.lines')}>
-        <DocumentLines invoice={recurring.document} />
+        <DocumentLines
+          invoice={recurring.document}
+          describe={(description) => <TaggedText text={description} tags={tags} />}
+        />
         <DocumentTotals invoice={recurring.document} />
       </Part>
       <Part title={t('archive.timeline')}>
@@ -63,6 +69,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ recurring }: { recurring: Recurring }) {
   const { t, date } = useReader();
   const { remaining, nextOn } = recurring;
+  const tags = usePeriodTags();
   const facts: [string, string][] = [
     [t('archive.customer'), recurring.customerName || t('archive.noCustomer')],
     [t('recurring.column_frequency'), frequencyText(recurring.frequency, t)],
@@ -87,7 +94,9 @@ function Facts({ recurring }: { recurring: Recurring }) {
         .map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <TaggedText text={value} tags={tags} />
+            </dd>
           </div>
         ))}
     </dl>

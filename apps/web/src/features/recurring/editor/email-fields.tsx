@@ -1,7 +1,9 @@
-import { Alert, Switch, TextInput, Textarea } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { TagField } from '../../../ui/form/tags/tag-field.tsx';
 import { useTexts } from '../../../ui/reader.ts';
+import { useTagChoices } from '../../document/use-tag-choices.ts';
 import { useHead } from '../../invoice/draft/use-draft.ts';
 import classes from './recurring-editor.module.css';
 import type { ScheduleDraft } from './schedule-draft.ts';
@@ -21,6 +23,8 @@ export function EmailFields({ schedule, onChange }: Props) {
     { params: { id: customerId ?? '' } },
     { enabled: customerId !== null },
   );
+  const tags = useTagChoices('invoice');
+  const shared = { tags, tagsLabel: t('settings.tags'), compact: true };
   return (
     <section className={classes['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('recurring.email')}</h2>
@@ -30,20 +34,20 @@ export function EmailFields({ schedule, onChange }: Props) {
         </Alert>
       )}
       <p className={classes['hint']}>{t('recurring.emailHint')}</p>
-      <TextInput
+      <TagField
+        {...shared}
         label={t('invoice.subject')}
         maxLength={200}
         value={schedule.subject}
-        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        onChange={(subject) => onChange({ subject })}
       />
-      <Textarea
+      <TagField
+        {...shared}
         label={t('invoice.message')}
-        autosize
-        minRows={3}
-        maxRows={14}
+        multiline
         maxLength={10_000}
         value={schedule.body}
-        onChange={(event) => onChange({ body: event.currentTarget.value })}
+        onChange={(body) => onChange({ body })}
       />
       <Switch
         label={t('invoice.attachUbl')}

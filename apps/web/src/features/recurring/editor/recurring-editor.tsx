@@ -12,16 +12,13 @@ import { AttachmentList } from '../../invoice/head/attachment-list.tsx';
 import { HeadFields } from '../../invoice/head/head-fields.tsx';
 import { TermField } from '../../invoice/head/term-field.tsx';
 import { sayStillUploading, useAttachmentUpload } from '../../invoice/head/use-attachment-upload.ts';
-import { LineGrid } from '../../invoice/lines/line-grid.tsx';
-import { Totals } from '../../invoice/lines/totals.tsx';
 import { useControlEnter } from '../../invoice/use-control-enter.ts';
 import layout from '../../invoice/write-step.module.css';
 import { EmailFields } from './email-fields.tsx';
 import { occurrenceDraft } from './occurrence-draft.ts';
-import classes from './recurring-editor.module.css';
+import { RecurringLines } from './recurring-lines.tsx';
 import { type ScheduleDraft, periodOf } from './schedule-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { TagMenu, type TextControl, textControlOf } from './tag-menu.tsx';
 import { type Preview, useDates } from './use-dates.ts';
 import { useRecurringSession } from './use-recurring-session.ts';
 
@@ -38,7 +35,6 @@ interface Props {
 export function RecurringEditor({ recurring, master, customer }: Props) {
   const { t } = useReader();
   const form = useRef<HTMLDivElement>(null);
-  const last = useRef<TextControl>(null);
   const session = useRecurringSession({ recurring, master, customer, form });
   const { writer, schedule, changeSchedule, errors, refusal, isBusy, save, confirmLeaving } = session;
   const preview = useDates(recurring?.id ?? null, schedule);
@@ -76,14 +72,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
           />
         )}
         <div className={layout['split']}>
-          <div
-            ref={form}
-            className={layout['form']}
-            hidden={!isWide && view !== 'form'}
-            onFocus={({ target }) => {
-              last.current = textControlOf(target) ?? last.current;
-            }}
-          >
+          <div ref={form} className={layout['form']} hidden={!isWide && view !== 'form'}>
             <div className={layout['card']}>
               <HeadFields dates={<TermField />} />
             </div>
@@ -96,14 +85,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
               />
             </div>
             <div className={layout['card']}>
-              <div className={classes['tags']}>
-                <TagMenu last={last} />
-                <span className={classes['hint']}>
-                  {t('recurring.tagHint', { tag: '{{current_month}}' })}
-                </span>
-              </div>
-              <LineGrid />
-              <Totals />
+              <RecurringLines />
             </div>
             {schedule.sendsAutomatically && (
               <div className={layout['card']}>
