@@ -252,4 +252,15 @@ describe('columns', () => {
       null,
     ]);
   });
+
+  it('that are numbered are suggested for the first of their kind', () => {
+    const names = { street: ['Straße 1'], postalCode: ['PLZ'], email: ['E-Mail'] };
+    expect(suggestColumns(['Straße 1', 'PLZ 1', 'E-Mail_1', 'PLZ 2', 'E-Mail 11'], names)).toEqual([
+      'street',
+      'postalCode',
+      'email',
+      null,
+      null,
+    ]);
+  });
 });

@@ -20,7 +20,7 @@ export function suggestColumns<Field extends string>(
   return headings.map((heading, at) => {
     const name = plainHeading(heading);
     if (known.has(name)) return certain[at] ?? null;
-    return claim(named.get(name) ?? null, taken);
+    return claim(named.get(name) ?? named.get(plainHeading(withoutFirst(heading))) ?? null, taken);
   });
 }
 
@@ -28,6 +28,11 @@ function claim<Field extends string>(field: Field | null, taken: Set<Field>): Fi
   if (field === null || taken.has(field)) return null;
   taken.add(field);
   return field;
+}
+
+/** "PLZ 1" is the postal code of the first of several addresses. */
+function withoutFirst(heading: string): string {
+  return heading.replace(/[\s_]+1\s*$/, '');
 }
 
 /** Only letters and digits: "Factuur-nr." becomes "factuurnr". */

@@ -1,6 +1,8 @@
 import { readCsvPrice } from '../csv/read-cells.ts';
 import type { Price } from '../money/price.ts';
+import { type VatType, isOneStopShop } from '../vat/vat-type.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
+import { saidRate } from './said-words.ts';
 
 /** The fields that a column of a product file can hold. */
 export const PRODUCT_IMPORT_FIELDS = [
@@ -27,7 +29,13 @@ export interface ProductImportRow {
 
 /** The company's own VAT codes and revenue accounts, to find rates and accounts. */
 export interface ProductImportContext {
-  readonly vatCodes: readonly { id: string; name: string; code: string; percentage: string }[];
+  readonly vatCodes: readonly {
+    id: string;
+    name: string;
+    code: string;
+    type: VatType;
+    percentage: string;
+  }[];
   readonly ledgers: readonly { id: string; name: string; ledgerNumber: string }[];
 }
 
@@ -84,18 +92,26 @@ function chosen(
   return id;
 }
 
-/** A VAT code by name or code, or the first with the rate: "21", "21 %", "21,00", "0.21". */
+/**
+ * A VAT code by name or code, else the first of the company's own country with the rate: "21", "21 %",
+ * "21,00", "0.21", "BTW 21% hoog", else the one for "Hoog" or "reduced".
+ */
 function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
   const named = codes.find(({ name, code }) => same(name, text) || (code !== '' && same(code, text)));
   if (named) return named.id;
-  const figure = /(\d+(?:[.,]\d+)?)\s*%?\s*(?:btw|vat|ust|mwst|tva|iva)?$/i
-    .exec(text)?.[1]
-    ?.replace(',', '.');
-  if (figure === undefined) return undefined;
+  const own = codes.filter(({ type }) => !isOneStopShop(type));
+  const figure = FIGURE.exec(text)?.[1]?.replace(',', '.');
+  if (figure === undefined) {
+    const said = saidRate(text);
+    return said && own.find(({ type }) => type === said)?.id;
+  }
   const rate = Number(figure);
   const percent = rate > 0 && rate < 1 && !text.includes('%') ? rate * 100 : rate;
-  return codes.find(({ percentage }) => Math.abs(Number(percentage) - percent) < 0.001)?.id;
+  return own.find(({ percentage }) => Math.abs(Number(percentage) - percent) < 0.001)?.id;
 }
+
+/** The only figure of a text. */
+const FIGURE = /^[^\d]*(\d+(?:[.,]\d+)?)[^\d]*$/;
 
 function findLedger(text: string, ledgers: ProductImportContext['ledgers']): string | undefined {
   const number = text.split(/\s/)[0] ?? '';

@@ -1,14 +1,21 @@
 import { keysOf } from '../keys-of.ts';
 import { foldText } from '../text/latin.ts';
+import { listNames } from './list-names.ts';
 
 const YES = new Set(
-  'paid betaald voldaan bezahlt beglichen paye payee regle reglee acquitte pagado pagada cobrado ja yes oui si true wahr vrai verdadero waar x 1'.split(
-    ' ',
+  listNames(
+    'paid, paid in full, fully paid, betaald, volledig betaald, voldaan, bezahlt, vollstandig bezahlt, beglichen, paye, payee, regle, reglee, acquitte, pagado, pagada, cobrado, ' +
+      'ja, yes, oui, si, true, wahr, vrai, verdadero, waar, x, 1',
   ),
 );
 const NO = new Set(
-  'open openstaand unpaid onbetaald offen unbezahlt overdue late draft sent partial uberfallig impaye impayee ouvert ouverte pendiente impagado nee no nein non false falsch faux falso onwaar 0'.split(
-    ' ',
+  listNames(
+    'open, unpaid, not paid, overdue, past due, late, draft, sent, viewed, reminded, partial, partially paid, ' +
+      'openstaand, onbetaald, niet betaald, te laat, verlopen, vervallen, herinnerd, aangemaand, verstuurd, verzonden, deels betaald, gedeeltelijk betaald, ' +
+      'offen, unbezahlt, nicht bezahlt, uberfallig, fallig, gemahnt, angemahnt, versendet, gesendet, teilbezahlt, teilweise bezahlt, ' +
+      'impaye, impayee, non paye, non payee, ouvert, ouverte, en retard, echu, echue, envoye, envoyee, partiellement paye, partiellement payee, ' +
+      'pendiente, impagado, impagada, no pagado, no pagada, vencido, vencida, enviado, enviada, parcialmente pagado, parcialmente pagada, ' +
+      'nee, no, nein, non, false, falsch, faux, falso, onwaar, 0',
   ),
 );
 const PERSONS = new Set(
@@ -19,9 +26,24 @@ const PERSONS = new Set(
 
 /** Whether a cell means yes, including that something was paid; null when it means neither. */
 export function saidYes(text: string): boolean | null {
-  const word = foldText(text);
+  const word = foldText(text)
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
+}
+
+const RATE_WORDS: Readonly<Record<'high' | 'low', readonly string[]>> = {
+  high: listNames(
+    'hoog, hoge, algemeen, standaard, high, standard, normal, regel, regelsteuersatz, normalsatz, eleve, general',
+  ),
+  low: listNames('laag, lage, verlaagd, low, reduced, ermassigt, ermassigter, reduit, reducido'),
+};
+
+/** The rate that a cell names: "Hoog", "BTW laag", "standard rate"; undefined when it is neither. */
+export function saidRate(text: string): 'high' | 'low' | undefined {
+  const words = foldText(text).split(/[^a-z]+/);
+  return keysOf(RATE_WORDS).find((rate) => RATE_WORDS[rate].some((word) => words.includes(word)));
 }
 
 /** Whether a cell says that a customer is a person instead of a company. */

@@ -70,6 +70,11 @@ describe('a row from an earlier system', () => {
     ['', 'Ja', true],
     ['', 'Payée', true],
     ['', 'überfällig', false],
+    ['', 'Te laat', false],
+    ['', 'partially_paid', false],
+    ['', 'Teilbezahlt', false],
+    ['', 'En retard', false],
+    ['', 'Oninbaar', null],
     ['', 'misschien', null],
     ['', '', null],
   ])('of which %j is open and which says %j is paid: %s', (open, word, paid) => {

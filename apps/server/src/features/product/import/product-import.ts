@@ -32,10 +32,11 @@ export const productImport: ImportKind<ProductImportRow, ProductImportContext> =
   },
   loadContext: async (tx) => {
     const [codes, ledgers] = await Promise.all([listVatCodes(tx), listLedgers(tx)]);
-    const vatCodes = codes.map(({ id, name, code, factor }) => ({
+    const vatCodes = codes.map(({ id, name, code, type, factor }) => ({
       id,
       name,
       code,
+      type,
       percentage: percentageOfFactor(factor),
     }));
     return { vatCodes, ledgers: ledgers.map(({ id, name, ledgerNumber }) => ({ id, name, ledgerNumber })) };
