@@ -1,9 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Language } from '@penning/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReader } from '../../../ui/reader.ts';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import classes from './email.module.css';
 
@@ -16,18 +18,30 @@ interface Props {
 export function TextList({ texts, to }: Props) {
   const { t, language } = useReader();
   const [chosen, setChosen] = useState<string>(language);
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const shown = texts.filter((text) => text.language === chosen);
+  const languages = LANGUAGE_OPTIONS.filter(({ value }) => texts.some((text) => text.language === value)).map(
+    ({ value, label }) => ({ value, label }),
+  );
   return (
     <div className={classes['stack']}>
-      <SegmentedControl
-        aria-label={t('common.language')}
-        className={classes['languages']}
-        data={LANGUAGE_OPTIONS.filter(({ value }) => texts.some((text) => text.language === value)).map(
-          ({ value, label }) => ({ value, label }),
-        )}
-        value={chosen}
-        onChange={setChosen}
-      />
+      {isPhone ? (
+        // Five languages don't fit beside each other.
+        <NativeSelect
+          aria-label={t('common.language')}
+          data={languages}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      ) : (
+        <SegmentedControl
+          aria-label={t('common.language')}
+          className={classes['languages']}
+          data={languages}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       <ul className={classes['texts']}>
         {shown.map(({ id, label, name }) => (
           <li key={id}>
