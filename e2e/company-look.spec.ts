@@ -13,6 +13,7 @@ test('a new look changes the document, email and public page of later invoices',
   const before = await sendInvoice(company);
   await signIn(page, t, { ...company, to: '/settings/look' });
   await page.locator('input[name="accentColour"]').fill(PURPLE);
+  await page.getByRole('tab', { name: t('look.layout') }).click();
   await page.getByRole('radio', { name: t('look.design_bold') }).check();
   const email = page.frameLocator(`iframe[title="${t('look.preview_email')}"]`);
   await expect(email.locator(`a[style*="background:${PURPLE}"]`)).toBeAttached();

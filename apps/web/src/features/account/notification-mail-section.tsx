@@ -16,20 +16,18 @@ export function NotificationMailSection() {
   const { company_name: company, user_data } = usePreferences();
   const mail = useRead('account.getNotificationMail');
   return (
-    <div id="emails">
-      <Section
-        title={t('account.emailsTitle', { company })}
-        hint={t('account.emailsHint', { email: user_data.email })}
-      >
-        {mail.data ? (
-          <Kinds mail={mail.data.data} />
-        ) : mail.error ? (
-          <Failure error={mail.error} onRetry={() => void mail.refetch()} />
-        ) : (
-          <LinesSkeleton lines={6} />
-        )}
-      </Section>
-    </div>
+    <Section
+      title={t('account.emailsTitle', { company })}
+      hint={t('account.emailsHint', { email: user_data.email })}
+    >
+      {mail.data ? (
+        <Kinds mail={mail.data.data} />
+      ) : mail.error ? (
+        <Failure error={mail.error} onRetry={() => void mail.refetch()} />
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </Section>
   );
 }
 

@@ -31,7 +31,7 @@ export function DistanceSales({ sales }: { sales: Dashboard['distanceSales'] }) 
           size="sm"
           inherit
           underline="always"
-          renderRoot={(props) => <Link to="/settings/bookkeeping" hash="return" {...props} />}
+          renderRoot={(props) => <Link to="/settings/bookkeeping" hash="one-stop-shop" {...props} />}
         >
           {t('dashboard.distanceSalesAction')}
         </Anchor>

@@ -1,10 +1,10 @@
 import { DESIGNS, FONTS, type Profile } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { PageParts } from '../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { FONT_NAMES } from '../profile/font-names.ts';
@@ -26,10 +26,6 @@ export function LookForm({ profile }: { profile: Profile }) {
   const form = useZodForm(Look, saved);
   useFollowSaved(form, saved);
   const save = useWrite('profile.update', { errorTitle: false });
-  const sides = [
-    { value: 'left', label: t('settings.left') },
-    { value: 'right', label: t('settings.right') },
-  ];
   return (
     <FormGroup readOnly={!mayWrite}>
       <div className={classes['columns']}>
@@ -39,47 +35,59 @@ export function LookForm({ profile }: { profile: Profile }) {
           keep={`look:${profile.id}`}
           onSubmit={(body) => save.mutateAsync({ params: { id: profile.id }, body })}
         >
-          <div className={classes['stack']}>
-            <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
-              <ProfileLogo profile={profile} />
-            </Section>
-            <Section title={t('look.colour')}>
-              <ColourChoice form={form} profile={profile} />
-            </Section>
-            <Section title={t('look.layout')}>
-              <div className={classes['stack']}>
-                <DesignChoice
-                  value={form.values.design}
-                  onChange={(value) => form.setFieldValue('design', value)}
-                  designs={DESIGNS}
-                  disabled={!mayWrite}
-                />
-                <SelectField
-                  form={form}
-                  name="font"
-                  label={t('settings.font')}
-                  data={FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))}
-                />
-                <FieldRow>
-                  <SelectField
-                    form={form}
-                    name="logoPosition"
-                    label={t('settings.logoPosition')}
-                    data={sides}
-                  />
-                  <SelectField
-                    form={form}
-                    name="senderPosition"
-                    label={t('settings.senderPosition')}
-                    data={sides}
-                  />
-                </FieldRow>
-              </div>
-            </Section>
-          </div>
+          <PageParts
+            ofOneForm
+            parts={[
+              {
+                id: 'logo',
+                label: t('look.logoAndColour'),
+                content: (
+                  <>
+                    <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
+                      <ProfileLogo profile={profile} />
+                    </Section>
+                    <Section title={t('look.colour')}>
+                      <ColourChoice form={form} profile={profile} />
+                    </Section>
+                  </>
+                ),
+              },
+              { id: 'layout', label: t('look.layout'), content: <LayoutChoice form={form} /> },
+            ]}
+          />
         </KeptForm>
         <LookPreviews profile={profile} look={form.values} />
       </div>
     </FormGroup>
+  );
+}
+
+/** The ready-made layout, the typeface and where logo and sender are. */
+function LayoutChoice({ form }: { form: ZodForm<Look> }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const sides = [
+    { value: 'left', label: t('settings.left') },
+    { value: 'right', label: t('settings.right') },
+  ];
+  return (
+    <Section title={t('look.layout')}>
+      <div className={classes['stack']}>
+        <DesignChoice
+          value={form.values.design}
+          onChange={(value) => form.setFieldValue('design', value)}
+          designs={DESIGNS}
+          disabled={!mayWrite}
+        />
+        <SelectField
+          form={form}
+          name="font"
+          label={t('settings.font')}
+          data={FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))}
+        />
+        <SelectField form={form} name="logoPosition" label={t('settings.logoPosition')} data={sides} />
+        <SelectField form={form} name="senderPosition" label={t('settings.senderPosition')} data={sides} />
+      </div>
+    </Section>
   );
 }

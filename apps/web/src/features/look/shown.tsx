@@ -49,14 +49,14 @@ function Shown({ title, isMain, children }: { title: string; isMain?: boolean; c
   );
 }
 
-/** The visible part of a page: slightly taller than wide, as on a screen. */
+/** As much of a page as is visible at most: slightly taller than wide, as on a screen. */
 const HEIGHT_OF_WIDTH = 1.05;
 
 function Scaled({ title, html, width }: { title: string; html: string; width: number }) {
   const { ref, width: room } = useElementSize();
   const scale = room / width;
   return (
-    <div ref={ref} className={classes['window']} style={{ height: room * HEIGHT_OF_WIDTH }}>
+    <div ref={ref} className={classes['window']}>
       <iframe
         title={title}
         sandbox=""

@@ -8,8 +8,8 @@ import {
   usualRoles,
 } from '@penning/contract';
 import { isOneOf, keysOf } from '@penning/domain';
+import { useId } from 'react';
 import { useTexts } from '../../ui/reader.ts';
-import { Section } from '../../ui/section.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './notification-settings.module.css';
 
@@ -32,6 +32,7 @@ interface Props {
 export function GroupSection({ group, settings, onChange }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
+  const heading = useId();
   const kinds = settings.map(({ kind }) => kind);
   const usual = audienceOf(kinds.map((kind) => ({ kind, roles: usualRoles(kind) })));
   const isUsual = settings.every(({ kind, roles }) => isSame(roles, usualRoles(kind)));
@@ -46,9 +47,13 @@ export function GroupSection({ group, settings, onChange }: Props) {
     onChange(kinds.map((kind) => ({ kind, roles: inOrder(AUDIENCES[chosen]) })));
   };
   return (
-    <Section title={t(`notification.group_${group}`)} hint={t(`notification.groupHint_${group}`)}>
+    <section className={classes['group']} aria-labelledby={heading}>
+      <div>
+        <h3 id={heading}>{t(`notification.group_${group}`)}</h3>
+        <p>{t(`notification.groupHint_${group}`)}</p>
+      </div>
       <NativeSelect
-        label={t('notification.who')}
+        aria-label={t('notification.who')}
         value={present}
         disabled={!mayWrite}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -66,7 +71,7 @@ export function GroupSection({ group, settings, onChange }: Props) {
           <Roles key={setting.kind} setting={setting} onChange={(changed) => onChange([changed])} />
         ))}
       </details>
-    </Section>
+    </section>
   );
 }
 

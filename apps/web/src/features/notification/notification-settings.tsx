@@ -14,8 +14,9 @@ import { Failure } from '../../ui/failure.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Columns, Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
@@ -64,6 +65,7 @@ const Settings = z.object({ settings: z.array(NotificationSetting) });
 type Settings = z.infer<typeof Settings>;
 
 function Groups({ settings }: Settings) {
+  const t = useTexts();
   const mayWrite = useMay('settings.write');
   const { billed } = usePreferences().subscription;
   const form = useZodForm<Settings>(Settings, { settings });
@@ -80,7 +82,7 @@ function Groups({ settings }: Settings) {
     );
   return (
     <KeptForm form={form} readOnly={!mayWrite} keep="settings:notifications" onSubmit={submit}>
-      <Columns>
+      <Section title={t('notification.who')}>
         {keysOf(NOTIFICATION_GROUPS).map((group) => (
           <GroupSection
             key={group}
@@ -91,7 +93,7 @@ function Groups({ settings }: Settings) {
             onChange={set}
           />
         ))}
-      </Columns>
+      </Section>
     </KeptForm>
   );
 }

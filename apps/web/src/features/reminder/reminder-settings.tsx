@@ -2,6 +2,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageParts } from '../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
@@ -20,12 +21,24 @@ export function ReminderSettings() {
     <Page title={t('reminder.title')} lead={t('reminder.lead')}>
       <ReadOnlyNotice />
       {settings.data && texts.data ? (
-        <>
-          <FormGroup readOnly={!mayWrite}>
-            <ScheduleForm settings={settings.data.data} texts={texts.data.data} />
-          </FormGroup>
-          <DryRun isOff={!settings.data.data.enabled} />
-        </>
+        <PageParts
+          parts={[
+            {
+              id: 'schedule',
+              label: t('reminder.scheduleTitle'),
+              content: (
+                <FormGroup readOnly={!mayWrite}>
+                  <ScheduleForm settings={settings.data.data} texts={texts.data.data} />
+                </FormGroup>
+              ),
+            },
+            {
+              id: 'preview',
+              label: t('reminder.dryRunTitle'),
+              content: <DryRun isOff={!settings.data.data.enabled} />,
+            },
+          ]}
+        />
       ) : error ? (
         <Failure
           error={error}

@@ -6,6 +6,7 @@ import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Column, Columns, Page } from '../../ui/page.tsx';
+import { PageParts } from '../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { AddressSection } from '../account/address-section.tsx';
@@ -17,7 +18,6 @@ import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
 import { usePreferences } from '../session/use-preferences.ts';
-import { PageParts } from './page-parts.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const { name, language, theme } = preferences.update.body.shape;
@@ -34,6 +34,7 @@ export function AccountSettings() {
       <PageParts
         parts={[
           { id: 'you', label: t('settings.personTitle'), content: <PersonPart /> },
+          { id: 'emails', label: t('notification.settings'), content: <NotificationMailSection /> },
           { id: 'sign-in', label: t('settings.signInTitle'), content: <SignInPart /> },
           { id: 'sessions', label: t('account.sessionsTitle'), content: <SessionSection /> },
         ]}
@@ -49,7 +50,6 @@ function PersonPart() {
       <Section title={t('settings.personTitle')}>
         <PersonForm />
       </Section>
-      <NotificationMailSection />
     </FormGroup>
   );
 }

@@ -9,6 +9,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { inputOfProfile } from '../profile/input-of-profile.ts';
 import { ProfileLogo } from '../profile/profile-logo.tsx';
 import { ProfilePreview } from '../profile/profile-preview.tsx';
+import classes from './setup.module.css';
 import { StepActions } from './step-actions.tsx';
 import { useSetupMoves } from './use-setup-moves.ts';
 
@@ -33,11 +34,13 @@ function Logo({ profile, setup }: { profile: Profile; setup: SetupPage }) {
         </StepActions>
       </Section>
       <Section title={t('setup.previewTitle')} hint={t('setup.previewHint')}>
-        <ProfilePreview
-          profileId={profile.id}
-          logoVersion={profile.logoVersion}
-          values={inputOfProfile(profile)}
-        />
+        <div className={classes['sheet']}>
+          <ProfilePreview
+            profileId={profile.id}
+            logoVersion={profile.logoVersion}
+            values={inputOfProfile(profile)}
+          />
+        </div>
       </Section>
     </Columns>
   );

@@ -5,6 +5,7 @@ export const look = {
   title: 'Erscheinungsbild',
   lead: 'Logo, Farbe und Layout dessen, was Ihre Kunden sehen.',
   profile: 'Absenderprofil',
+  logoAndColour: 'Logo und Farbe',
   colour: 'Farbe',
   fromLogo: 'Aus Ihrem Logo',
   useColour: '{colour} verwenden',

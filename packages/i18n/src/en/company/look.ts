@@ -5,6 +5,7 @@ export const look = {
   title: 'Company look',
   lead: 'Logo, colour and layout of what your customers see.',
   profile: 'Sender profile',
+  logoAndColour: 'Logo and colour',
   colour: 'Colour',
   fromLogo: 'From your logo',
   useColour: 'Use {colour}',

@@ -5,6 +5,7 @@ export const look = {
   title: 'Imagen de marca',
   lead: 'El logotipo, el color y el diseño de lo que ven tus clientes.',
   profile: 'Perfil de remitente',
+  logoAndColour: 'Logotipo y color',
   colour: 'Color',
   fromLogo: 'De tu logotipo',
   useColour: 'Usar {colour}',

@@ -5,6 +5,7 @@ export const look = {
   title: 'Charte graphique',
   lead: 'Le logo, la couleur et la mise en page de ce que voient vos clients.',
   profile: 'Profil d’expéditeur',
+  logoAndColour: 'Logo et couleur',
   colour: 'Couleur',
   fromLogo: 'De votre logo',
   useColour: 'Utiliser {colour}',

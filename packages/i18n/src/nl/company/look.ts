@@ -5,6 +5,7 @@ export const look = {
   title: 'Huisstijl',
   lead: 'Logo, kleur en opmaak van wat je klanten zien.',
   profile: 'Afzenderprofiel',
+  logoAndColour: 'Logo en kleur',
   colour: 'Kleur',
   fromLogo: 'Uit je logo',
   useColour: '{colour} gebruiken',

@@ -1,9 +1,9 @@
 import { FormGroup } from '../../../ui/form/group/form-group.tsx';
-import { Column, Columns, Page } from '../../../ui/page.tsx';
+import { Columns, Page } from '../../../ui/page.tsx';
+import { PageParts } from '../../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { useMay } from '../../session/use-preferences.ts';
-import { PageParts } from '../page-parts.tsx';
 import { ClosedPeriodList } from './closed-period-list.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { OneStopShopSection } from './one-stop-shop-section.tsx';
@@ -23,6 +23,7 @@ export function BookkeepingSettings() {
           { id: 'vat', label: t('settings.vatCodes'), content: <VatCodeList /> },
           { id: 'methods', label: t('settings.paymentMethods'), content: <PaymentMethodList /> },
           { id: 'return', label: t('settings.vatReturn'), content: <VatReturnPart /> },
+          { id: 'one-stop-shop', label: t('settings.ossTitle'), content: <OneStopShopPart /> },
         ]}
       />
     </Page>
@@ -34,14 +35,18 @@ function VatReturnPart() {
   return (
     <FormGroup readOnly={!mayWrite}>
       <Columns>
-        <Column>
-          <VatPointSection />
-          <ClosedPeriodList />
-        </Column>
-        <Column>
-          <OneStopShopSection />
-        </Column>
+        <VatPointSection />
+        <ClosedPeriodList />
       </Columns>
+    </FormGroup>
+  );
+}
+
+function OneStopShopPart() {
+  const mayWrite = useMay('settings.write');
+  return (
+    <FormGroup readOnly={!mayWrite}>
+      <OneStopShopSection />
     </FormGroup>
   );
 }

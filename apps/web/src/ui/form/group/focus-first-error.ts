@@ -1,7 +1,16 @@
-/** Focuses the first invalid field, or the message that belongs to no field. */
+import { flushSync } from 'react-dom';
+
+/**
+ * Focuses the first invalid field, or the message that belongs to no field, and opens the part of the page
+ * that it is in.
+ */
 export function focusFirstError(area: HTMLElement | null): void {
   const field = area?.querySelector<HTMLElement>(
     '[data-path][aria-invalid="true"], [data-path][data-error], [data-failure]',
   );
+  const tabId = field?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby') ?? '';
+  const tab = document.getElementById(tabId);
+  // What is hidden can't have the focus.
+  if (tab?.getAttribute('aria-selected') === 'false') flushSync(() => tab.click());
   field?.focus();
 }

@@ -1,25 +1,36 @@
 import { Tabs } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Column } from '../../ui/page.tsx';
+import { type ReactNode, useState } from 'react';
+import { Column } from '../page.tsx';
 
 interface Props {
   parts: readonly { id: string; label: string; content: ReactNode }[];
+  /** The fields of one form are in several parts, so that all of them show when they are invalid. */
+  ofOneForm?: true;
 }
 
 /** A page that would be long, in parts of a screen each; the hash of its address names the open one, the first without. */
-export function PageParts({ parts }: Props) {
+export function PageParts({ parts, ofOneForm }: Props) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
+  // Opened at once, before the address follows.
+  const [chosen, setChosen] = useState(hash);
+  const [followed, setFollowed] = useState(hash);
+  if (hash !== followed) {
+    setFollowed(hash);
+    setChosen(hash);
+  }
   const [first] = parts;
-  const open = parts.find(({ id }) => id === hash) ?? first;
+  const open = parts.find(({ id }) => id === chosen) ?? first;
   return (
     <Tabs
       value={open?.id ?? null}
-      onChange={(id) =>
-        void navigate({ to: '.', search: true, hash: id ?? '', replace: true, hashScrollIntoView: false })
-      }
+      onChange={(id) => {
+        setChosen(id ?? '');
+        void navigate({ to: '.', search: true, hash: id ?? '', replace: true, hashScrollIntoView: false });
+      }}
       keepMounted
+      keepMountedMode={ofOneForm ? 'display-none' : 'activity'}
     >
       <Tabs.List mb="md">
         {parts.map(({ id, label }) => (
