@@ -16,7 +16,7 @@ import { createPaymentProviders } from './integrations/payment-providers.ts';
 import { createInstallationVies } from './integrations/vies/create-vies.ts';
 import { createQueue } from './jobs/queue.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createPdfPool } from './pdf/pool/pdf-pool.ts';
+import { type PdfPool, createPdfPool } from './pdf/pool/pdf-pool.ts';
 import {
   type Clock,
   type RandomBytes,
@@ -55,6 +55,8 @@ export async function startServer(options: {
   random?: RandomBytes;
   checkAnswers?: boolean;
   passwordCost?: PasswordCost;
+  /** Renderers that outlive the server; by default it has its own. */
+  pdf?: PdfPool;
   writeLog?: (line: string) => void;
   /** Services beside the known ones. */
   moreServices?: readonly ServiceDefinition[];
@@ -89,11 +91,11 @@ export async function startServer(options: {
   };
   const closers: (() => Promise<void>)[] = [() => started.stop()];
   try {
-    const pdf = createPdfPool({ log: { warn: (details, message) => log('warn', message, { ...details }) } });
-    closers.push(() => pdf.close());
-    const reading = createReadingPool({
-      log: { warn: (details, message) => log('warn', message, { ...details }) },
-    });
+    const warn = (details: object, message: string) => log('warn', message, { ...details });
+    const pdf = options.pdf ?? createPdfPool({ log: { warn } });
+    const closePdf = async () => (options.pdf ? undefined : pdf.close());
+    closers.push(closePdf);
+    const reading = createReadingPool({ log: { warn } });
     closers.push(() => reading.close());
     const newId = createIds(clock, random);
     const mailer = createMailer({ env, database: started.database, clock, newId });
@@ -150,7 +152,7 @@ export async function startServer(options: {
     await http.listen({ port, host: env.HOST });
     // Callers waiting for a PDF are told to come back, so that requests end before what they use.
     closers.push(async () => {
-      await Promise.all([closeHttp(http), pdf.close()]);
+      await Promise.all([closeHttp(http), closePdf()]);
     });
     if (env.RUN_JOBS) await startJobs(services, away);
     return { services, url: localUrl, stop: () => closeAll(closers) };

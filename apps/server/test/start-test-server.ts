@@ -8,6 +8,7 @@ import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
+import { type PdfPool, createPdfPool } from '../src/pdf/pool/pdf-pool.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readEnvironment } from '../src/platform/env.ts';
 import type { PasswordCost } from '../src/platform/services.ts';
@@ -64,6 +65,14 @@ export interface TestServer extends RunningServer {
 }
 
 let serial = 0;
+let renderers: PdfPool | undefined;
+
+/** They end when they are idle, or with this process. */
+function sharedRenderers(): PdfPool {
+  renderers ??= createPdfPool({ log: { warn: () => undefined } });
+  return renderers;
+}
+
 const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 256, timeCost: 1 };
 
 /**
@@ -80,7 +89,10 @@ export async function startTestServer(
     writeLog?: (line: string) => void;
     moreServices?: readonly ServiceDefinition[];
     moreFeatures?: readonly Feature[];
-    /** Passwords cost what they cost in an installation; next to nothing by default, since most tests register somebody. */
+    /**
+     * With renderers of its own, and passwords that cost what they cost in an installation. By default the servers of a
+     * worker share renderers, and passwords cost next to nothing: most tests register somebody.
+     */
     asInstalled?: boolean;
     /** False keeps the default of a new installation: every company is complete, and pays nothing. */
     subscriptions?: boolean;
@@ -108,7 +120,7 @@ export async function startTestServer(
     env,
     clock,
     checkAnswers: true,
-    ...(options.asInstalled ? {} : { passwordCost: CHEAP_PASSWORDS }),
+    ...(options.asInstalled ? {} : { passwordCost: CHEAP_PASSWORDS, pdf: sharedRenderers() }),
     moreServices,
     moreFeatures,
     ...writeLog,
