@@ -3,6 +3,7 @@ import type { Feature } from '@penning/domain';
 import type { FastifyInstance } from 'fastify';
 import { recordCall, recordEntry, recordLeaving } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
+import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
@@ -42,6 +43,7 @@ export const hooks: Hooks = {
   onPaid: wakeBilled,
   onDamaged: tellDamage,
   onCodeChanged: recalculateUnsent,
+  onCodesEdited: recheckMappings,
   onEntered: recordEntry,
   onLeft: recordLeaving,
   onRefused: showRefusal,

@@ -131,6 +131,8 @@ const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   // These have no id: the body itself names what is set, and its value.
   'company.updateVatPoint': ['vatPoint'],
   'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
+  'integration.saveMapping': ['entries'],
+  'accountantIntegration.saveMapping': ['entries'],
   'savedFilter.chooseColumns': ['tab', 'columns'],
 };
 

@@ -176,6 +176,7 @@ export const ERRORS = {
   whiteLabelNotIncluded: { code: 1275, status: 403, name: 'white_label.not_included' },
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
   paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },
+  integrationChoiceMissing: { code: 1278, status: 409, name: 'integration.choice_missing' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -34,6 +34,7 @@ export * from './platform/installation.ts';
 export * from './accountant/integration.ts';
 export * from './accountant/accountant-integration.ts';
 export * from './accountant/integration-shape.ts';
+export * from './accountant/integration-mapping.ts';
 export * from './invoice/invoice.ts';
 export * from './layer/base-path.ts';
 export * from './layer/body.ts';

@@ -183,11 +183,11 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     [company.companyId, address.id],
   );
   await api.subscription.createExport();
-  const peppol = { params: { name: 'peppol' }, body: { config: peppolConfig(server) } };
-  await api.integration.connect(peppol);
+  await api.integration.connect({ params: { name: 'peppol' }, body: { config: peppolConfig(server) } });
   for (const text of [
     `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
     `INSERT INTO service_jobs (company_id, id, act, document_id, service, connection_id, created_at, updated_at) SELECT $1, gen_random_uuid(), 'book', id, 'peppol', id, now(), now() FROM documents WHERE company_id = $1 LIMIT 1`,
+    `INSERT INTO integration_mappings SELECT $1, id, 'vat', 'ours', 'theirs', '', now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
   ]) {

@@ -1,7 +1,13 @@
 import type { ServiceDefinition } from './connectable/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
+import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 
 /** Every service that companies can connect, in display order. */
-export const KNOWN_SERVICES: readonly ServiceDefinition[] = [PEPPOL, MOLLIE_SERVICE, STRIPE_SERVICE];
+export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
+  PEPPOL,
+  MONEYBIRD_SERVICE,
+  MOLLIE_SERVICE,
+  STRIPE_SERVICE,
+];

@@ -95,6 +95,8 @@ export interface Hooks {
     services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
     code: ChangedCode,
   ) => Promise<void>;
+  /** A VAT code or ledger account was added or changed; runs in the same transaction. */
+  readonly onCodesEdited: (tx: TenantTx, services: Services) => Promise<void>;
   /** Someone entered a company; a platform admin with a reason. */
   readonly onEntered: (
     services: Services,

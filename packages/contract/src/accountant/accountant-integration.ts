@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { Id, list, single } from '../shapes/primitives.ts';
+import { IntegrationMapping, IntegrationMappingInput } from './integration-mapping.ts';
 import {
   AuthorisationAnswer,
   FieldNamed,
@@ -10,6 +11,7 @@ import {
   CONNECT_ERRORS,
   CHANGE_ERRORS,
   CALLBACK_ERRORS,
+  MAPPING_ERRORS,
 } from './integration-request.ts';
 import {
   Integration,
@@ -104,6 +106,33 @@ export const accountantIntegration = {
     response: list(IntegrationChoice),
     errors: CHANGE_ERRORS,
     limitPerMinute: 60,
+  }),
+  getMapping: route({
+    method: 'GET',
+    path: '/accountant/integrations/:name/mapping',
+    access: 'accountant',
+    summary:
+      'How revenue accounts, VAT codes and cost centres of a linked company or the own administration are mapped to a bookkeeping, and what it has, read from it',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    response: single(IntegrationMapping),
+    errors: MAPPING_ERRORS,
+    limitPerMinute: 60,
+  }),
+  saveMapping: route({
+    method: 'PUT',
+    path: '/accountant/integrations/:name/mapping',
+    access: 'accountant',
+    summary:
+      'Map revenue accounts, VAT codes and cost centres of a linked company or the own administration to those of a bookkeeping',
+    tag: 'accountantIntegration',
+    params: Named,
+    query: Place,
+    body: IntegrationMappingInput,
+    response: single(IntegrationMapping),
+    errors: MAPPING_ERRORS,
+    limitPerMinute: 30,
   }),
   test: route({
     method: 'GET',

@@ -50,3 +50,5 @@ export const CALLBACK_ERRORS = [
   'integrationBusy',
   'addressNotAllowed',
 ] as const;
+/** Why what a service has can't be read, or mapped. */
+export const MAPPING_ERRORS = [...CHANGE_ERRORS, 'integrationChoiceMissing'] as const;

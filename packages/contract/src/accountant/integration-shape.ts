@@ -15,9 +15,17 @@ export type IntegrationClass = (typeof INTEGRATION_CLASSES)[number];
 
 /**
  * The state of a service: `off` not connected, `paused` connected but unused, `connected`,
- * `needsAuthorisation` must be authorised (again), `failing` its last test failed.
+ * `needsAuthorisation` must be authorised (again), `needsMapping` people must map ours to the service's, `failing` its
+ * last test failed.
  */
-const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
+const INTEGRATION_STATES = [
+  'off',
+  'paused',
+  'connected',
+  'needsAuthorisation',
+  'needsMapping',
+  'failing',
+] as const;
 
 /** Why a test failed; each has a text `integration.reason_<name>`. */
 export const INTEGRATION_REASONS = [
@@ -29,6 +37,7 @@ export const INTEGRATION_REASONS = [
   'authorisationLost',
   'notReadable',
   'choiceMissing',
+  'mappingMissing',
 ] as const;
 export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
 
@@ -76,6 +85,8 @@ const integrationFields = {
   /** The reason in the caller's language; empty when nothing is wrong. */
   message: z.string(),
   enabled: z.boolean(),
+  /** Whether revenue accounts and VAT codes are mapped to those of the service (`getMapping`). */
+  isMapped: z.boolean(),
   /** How many documents wait for it, and with how many it failed. */
   jobs: z.strictObject({ waiting: z.number().int(), failed: z.number().int() }),
   /** The service's name for this company, where one is chosen. */

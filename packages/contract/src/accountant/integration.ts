@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { list, single } from '../shapes/primitives.ts';
+import { IntegrationMapping, IntegrationMappingInput } from './integration-mapping.ts';
 import {
   AuthorisationAnswer,
   FieldNamed,
@@ -10,6 +11,7 @@ import {
   CONNECT_ERRORS,
   CHANGE_ERRORS,
   CALLBACK_ERRORS,
+  MAPPING_ERRORS,
 } from './integration-request.ts';
 import {
   Integration,
@@ -94,6 +96,30 @@ export const integration = {
     response: list(IntegrationChoice),
     errors: CHANGE_ERRORS,
     limitPerMinute: 60,
+  }),
+  getMapping: route({
+    method: 'GET',
+    path: '/settings/integrations/:name/mapping',
+    access: 'settings.write',
+    summary:
+      'How revenue accounts, VAT codes and cost centres are mapped to a bookkeeping, and what it has, read from it',
+    tag: 'integration',
+    params: Named,
+    response: single(IntegrationMapping),
+    errors: MAPPING_ERRORS,
+    limitPerMinute: 60,
+  }),
+  saveMapping: route({
+    method: 'PUT',
+    path: '/settings/integrations/:name/mapping',
+    access: 'settings.write',
+    summary: 'Map revenue accounts, VAT codes and cost centres to those of a bookkeeping',
+    tag: 'integration',
+    params: Named,
+    body: IntegrationMappingInput,
+    response: single(IntegrationMapping),
+    errors: MAPPING_ERRORS,
+    limitPerMinute: 30,
   }),
   test: route({
     method: 'GET',

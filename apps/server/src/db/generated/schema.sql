@@ -988,7 +988,7 @@ AS $function$
   SELECT j.company_id, j.id FROM service_jobs j
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
   ORDER BY j.next_try_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
@@ -3663,6 +3663,25 @@ CREATE POLICY maintenance ON integration_authorisations FOR ALL TO app_owner USI
 CREATE POLICY tenant ON integration_authorisations FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT ON integration_authorisations TO app_user;
 
+CREATE TABLE integration_mappings (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  kind text NOT NULL,
+  ours text NOT NULL,
+  theirs text NOT NULL,
+  told text DEFAULT ''::text NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT integration_mappings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT integration_mappings_kind_check CHECK ((kind = ANY (ARRAY['ledger'::text, 'creditLedger'::text, 'vat'::text, 'costCenter'::text, 'customer'::text]))),
+  CONSTRAINT integration_mappings_pkey PRIMARY KEY (company_id, connection_id, kind, ours),
+  CONSTRAINT integration_mappings_theirs_check CHECK ((theirs <> ''::text))
+);
+ALTER TABLE integration_mappings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE integration_mappings FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON integration_mappings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON integration_mappings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON integration_mappings TO app_user;
+
 CREATE TABLE integrations (
   company_id uuid NOT NULL,
   name text NOT NULL,
@@ -3682,7 +3701,7 @@ CREATE TABLE integrations (
   CONSTRAINT integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT integrations_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT integrations_pkey PRIMARY KEY (company_id, name),
-  CONSTRAINT integrations_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needsAuthorisation'::text, 'failing'::text])))
+  CONSTRAINT integrations_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needsAuthorisation'::text, 'needsMapping'::text, 'failing'::text])))
 );
 CREATE INDEX integrations_due ON integrations USING btree (next_check_at) WHERE (enabled AND (state <> 'needsAuthorisation'::text));
 CREATE INDEX integrations_of_service ON integrations USING btree (name, company_id) WHERE enabled;

@@ -801,12 +801,22 @@ export interface IntegrationAuthorisations {
   expiresAt: Date;
 }
 
+export interface IntegrationMappings {
+  companyId: string;
+  connectionId: string;
+  kind: 'ledger' | 'creditLedger' | 'vat' | 'costCenter' | 'customer';
+  ours: string;
+  theirs: string;
+  told: Generated<string>;
+  updatedAt: Date;
+}
+
 export interface Integrations {
   companyId: string;
   name: string;
   id: string;
   enabled: Generated<boolean>;
-  state: 'connected' | 'needsAuthorisation' | 'failing';
+  state: 'connected' | 'needsAuthorisation' | 'needsMapping' | 'failing';
   reason: Generated<string>;
   configSecret: Buffer;
   version: Generated<number>;
@@ -1822,6 +1832,7 @@ export interface Tables {
   incomingWebhooks: IncomingWebhooks;
   installationClock: InstallationClock;
   integrationAuthorisations: IntegrationAuthorisations;
+  integrationMappings: IntegrationMappings;
   integrations: Integrations;
   invitations: Invitations;
   jobFailures: JobFailures;

@@ -557,7 +557,7 @@ CREATE TABLE integrations (
   -- New for each connection: what an earlier one created doesn't belong to this one.
   id uuid NOT NULL,
   enabled boolean NOT NULL DEFAULT true,
-  state text NOT NULL CHECK (state IN ('connected', 'needsAuthorisation', 'failing')),
+  state text NOT NULL CHECK (state IN ('connected', 'needsAuthorisation', 'needsMapping', 'failing')),
   reason text NOT NULL DEFAULT '',
   -- The values entered and the service's tokens, encrypted as a whole.
   config_secret bytea NOT NULL,
@@ -581,6 +581,21 @@ CREATE INDEX integrations_due ON integrations (next_check_at) WHERE enabled AND 
 CREATE INDEX integrations_of_service ON integrations (name, company_id) WHERE enabled;
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
+
+-- What a connected service calls one of ours: a revenue account, one for credit invoices, a VAT code, a cost
+-- centre, a customer. `ours` is our id, or the code of a cost centre.
+CREATE TABLE integration_mappings (
+  company_id uuid NOT NULL REFERENCES companies,
+  connection_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('ledger', 'creditLedger', 'vat', 'costCenter', 'customer')),
+  ours text NOT NULL,
+  theirs text NOT NULL CHECK (theirs <> ''),
+  -- A digest of the details of a customer that the service was last given; empty for anything else.
+  told text NOT NULL DEFAULT '',
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, connection_id, kind, ours)
+);
+SELECT protect_tenant_table('integration_mappings', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Authorisations requested from services and not answered yet; each answer counts once.
 CREATE TABLE integration_authorisations (
@@ -613,7 +628,7 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most i
   SELECT j.company_id, j.id FROM service_jobs j
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
   ORDER BY j.next_try_at LIMIT most
 $$;
 

@@ -1,20 +1,62 @@
-import { defined } from '@penning/domain';
-import type { BookedCustomer, Booking } from '../../integrations/port/accounting.ts';
+import { type Amount, defined, subtractAmounts } from '@penning/domain';
+import type { Booked } from '../../integrations/port/accounting.ts';
 import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import type { ContentReceiver } from '../document/content.ts';
-import { type DocumentRow, findDocument } from '../document/document-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findCustomerMapping, updateCustomerMapping } from '../connection/mapping/mapping-store.ts';
+import { findDocument } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
+import { bookingOf } from './booking-of.ts';
+import { findMapping } from './mapping/check-mapping.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
-  prepare: async (tx, _services, { documentId, definition }) => {
-    const booking = bookingOf(defined(await findDocument(tx, documentId)));
+  prepare: async (tx, services, { documentId, definition, connectionId }) => {
+    const { companyId } = tx;
     const port = defined(definition.ports?.accounting);
+    const document = defined(await findDocument(tx, documentId));
+    if (!document.content?.receiver || document.number === null)
+      throw new RefusedByService('the document is a draft');
+    const { content, number } = document;
+    const booking = bookingOf(
+      { documentId, content, number },
+      await findMapping(tx, definition, connectionId),
+    );
+    const { id: customerId } = booking.customer;
+    const means = {
+      customer: customerId === null ? undefined : await findCustomerMapping(tx, connectionId, customerId),
+      saveCustomer: async (customer: { theirs: string; told: string }) => {
+        if (customerId === null) return;
+        const at = services.clock.now();
+        await services.database.withTenant(companyId, systemActor('integration'), (own) =>
+          updateCustomerMapping(own, connectionId, { ...customer, customerId, at }),
+        );
+      },
+      pdf: () => getPdf(services, companyId, documentId, JOB_WAIT),
+    };
+    const { language } = await getCompany(tx);
+    const t = services.texts.translate(language);
+    const { totalIncl: ours } = booking.totals;
+    const refuseTotal = (theirs: Amount) => {
+      const difference = subtractAmounts(theirs, ours);
+      return new RefusedByService(t('integration.totalDiffers', { ours, theirs, difference }));
+    };
+    const isOurs = ({ totalIncl = ours }: Booked) => totalIncl === ours;
     return {
-      find: (tools, access) => port.findBooking(tools, access, booking),
-      make: (tools, access) => port.book(tools, access, booking),
+      find: async (tools, access) => {
+        const found = await port.findBooking(tools, access, booking, means);
+        if (found?.totalIncl !== undefined && !isOurs(found)) throw refuseTotal(found.totalIncl);
+        return found;
+      },
+      make: async (tools, access) => {
+        const booked = await port.book(tools, access, booking, means);
+        if (booked.totalIncl === undefined || isOurs(booked)) return booked;
+        await port.withdraw?.(tools, access, booked.id);
+        throw refuseTotal(booked.totalIncl);
+      },
     };
   },
   onDone: async (tx, services, { documentId, definition }) => {
@@ -28,26 +70,3 @@ export const BOOK: ServiceAct = {
     await appendEvent(tx, { documentId, at: services.clock.now(), event: 'bookingFailed', data });
   },
 };
-
-function bookingOf({ id, number, content }: DocumentRow): Booking {
-  if (!content?.receiver || number === null) throw new RefusedByService('the document is a draft');
-  return {
-    documentId: id,
-    kind: content.type === 'C' ? 'credit' : 'invoice',
-    number,
-    sendDate: content.sendDate,
-    dueDate: content.dueDate,
-    currency: content.currency,
-    includesVat: content.includesVat,
-    reference: content.reference,
-    customer: customerOf(content.receiver),
-    lines: content.lines,
-    totals: content.totals,
-  };
-}
-
-function customerOf(receiver: ContentReceiver): BookedCustomer {
-  const { id, name, person, address, postalCode, city, country, coc, vatNumber, email } = receiver;
-  const { debtorNumber: number } = receiver;
-  return { id, number, name, isPerson: person, address, postalCode, city, country, coc, vatNumber, email };
-}

@@ -4,12 +4,13 @@ import type { Database, TenantTx } from '../../db/database.ts';
 import type { Integrations } from '../../db/generated/tables.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
+import { deleteMappings } from './mapping/mapping-store.ts';
 
 /** A connection as stored; the entered values are encrypted. */
 export type ConnectionRow = Selectable<Integrations>;
 
 /** The state of a connection, whether or not it is paused. */
-export type ConnectionState = 'connected' | 'needsAuthorisation' | 'failing';
+export type ConnectionState = 'connected' | 'needsAuthorisation' | 'needsMapping' | 'failing';
 
 /** The company's connections; there are never more than there are services. */
 export function listConnectionRows(tx: TenantTx): Promise<ConnectionRow[]> {
@@ -138,19 +139,21 @@ export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, 
     .execute();
 }
 
-/** Deletes a connection with its secrets, and what the service sent it. */
+/** Deletes a connection with its secrets and mappings, and what the service sent it. */
 export async function deleteConnection(tx: TenantTx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('incomingWebhooks')
     .where('companyId', '=', tx.companyId)
     .where('connectionId', '=', id)
     .execute();
+  await deleteMappings(tx, id);
   await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
 /** Deletes every connection of the company, the requests to services and what they sent. */
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
+  await tx.query('DELETE FROM integration_mappings WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM incoming_webhooks WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }
@@ -199,4 +202,14 @@ export async function listUsers(
 ): Promise<string[]> {
   const rows = await queryRows(database.platform, LIST_USERS, [name, after, most]);
   return rows.map(({ companyId }) => companyId);
+}
+
+/** Has the company's connections tested as soon as possible. */
+export async function updateChecksDue(tx: TenantTx, names: readonly string[], at: Date): Promise<void> {
+  await tx.db
+    .updateTable('integrations')
+    .set({ nextCheckAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('name', 'in', names)
+    .execute();
 }

@@ -30,6 +30,7 @@ export interface ServiceAct {
 export interface ActingOn {
   readonly documentId: string;
   readonly definition: ServiceDefinition;
+  readonly connectionId: string;
 }
 
 export type ServiceActs = { readonly [A in ActName]: ServiceAct };

@@ -30,15 +30,20 @@ export function presentJob(services: Services, language: Language, row: ListedJo
 
 /** Whether it waits for its connection, whatever the time. */
 function isResting({ isEnabled, connectionState }: ListedJob): boolean {
-  return isEnabled === false || connectionState === 'needsAuthorisation';
+  return (
+    isEnabled === false || connectionState === 'needsAuthorisation' || connectionState === 'needsMapping'
+  );
 }
 
 function messageOf({ texts }: Services, language: Language, row: ListedJob): string {
   const t = texts.translate(language);
-  const { state, reason, detail, isEnabled } = row;
+  const { state, reason, detail, isEnabled, connectionState } = row;
   if (state === 'done') return '';
-  if (state === 'waiting' && isResting(row))
-    return isEnabled === false ? t('integration.jobPaused') : t('integration.reason_authorisationLost');
+  if (state === 'waiting' && isResting(row)) {
+    if (isEnabled === false) return t('integration.jobPaused');
+    if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
+    return t('integration.reason_authorisationLost');
+  }
   if (reason === 'refusedByService') return t('integration.jobRefused', { detail });
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);

@@ -7,6 +7,7 @@ import { callConnected } from '../connection/call/call-connected.ts';
 import { nextTry } from '../connection/call/next-try.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import { recordTest } from '../connection/standing/record-test.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
@@ -48,6 +49,9 @@ export async function runServiceJob(
 
 const FAILED = { state: 'failed', reason: '', detail: '', nextTryAt: null, counts: true } as const;
 
+/** What people have to do before jobs of a connection go on. */
+const RESTING: ReadonlySet<string> = new Set(['needsAuthorisation', 'needsMapping']);
+
 interface Attempt {
   readonly job: ClaimedJob;
   readonly definition: ServiceDefinition;
@@ -61,11 +65,15 @@ async function attempt(
 ): Promise<JobOutcome> {
   const at = services.clock.now();
   const rest = { state: 'waiting', reason: 'stopped', detail: '', nextTryAt: at, counts: false } as const;
-  if (!connection.enabled || connection.state === 'needsAuthorisation') return rest;
+  if (!connection.enabled || RESTING.has(connection.state)) return rest;
   const where = place(connection.companyId);
   try {
     const errand = await services.database.withTenant(where.companyId, where.actor, (tx) =>
-      acts[job.act].prepare(tx, services, { documentId: job.documentId, definition }),
+      acts[job.act].prepare(tx, services, {
+        documentId: job.documentId,
+        definition,
+        connectionId: connection.id,
+      }),
     );
     const made = await callConnected(services, where, definition, {
       connection,
@@ -78,6 +86,7 @@ async function attempt(
     const outcome = nextTry(error, { attempts: job.attempts, at: services.clock.now() });
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
+    if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
     return outcome;
   }
 }
@@ -99,7 +108,7 @@ async function record(
   await services.database.withTenant(companyId, place(companyId).actor, async (tx) => {
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
-    const on: ActingOn = { documentId: job.documentId, definition };
+    const on: ActingOn = { documentId: job.documentId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
     if (outcome.state !== 'failed') return;
     await acts[job.act].onFailed(tx, services, on);

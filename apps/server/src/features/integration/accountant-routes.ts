@@ -11,6 +11,7 @@ import { connectIntegration } from './connect-integration.ts';
 import { disconnectIntegration } from './disconnect-integration.ts';
 import { listChoices } from './list-choices.ts';
 import { listIntegrations } from './list-integrations.ts';
+import { getMapping, saveMapping } from './map-integration.ts';
 import { type Place, placeOfAccountant } from './place.ts';
 import { readIntegration } from './read-integration.ts';
 
@@ -48,6 +49,13 @@ export const accountantIntegrationHandlers: HandlersOf<'accountantIntegration'> 
     return undefined;
   },
   listChoices: async (call) => ({ data: await listChoices(call.services, await toWrite(call), call.params) }),
+  getMapping: async (call) => ({
+    data: await getMapping(call.services, await toWrite(call), call.params.name),
+  }),
+  saveMapping: async (call) => {
+    const { services, params, body } = call;
+    return { data: await saveMapping(services, await toWrite(call), { name: params.name, body }) };
+  },
   test: async (call) => ({
     data: await testIntegration(call.services, await toRead(call), call.params.name),
   }),

@@ -5,12 +5,14 @@ import { authorisationOf } from '../../integrations/connectable/authorisation-of
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import { workingState } from '../booking/mapping/check-mapping.ts';
 import {
   type ConnectionRow,
   lockConnectionRow,
   updateConnection,
   updateEnabled,
 } from '../connection/connection-store.ts';
+import { deleteMappings } from '../connection/mapping/mapping-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
@@ -75,17 +77,19 @@ async function saveConfig(
   const isMoved = isElsewhere(definition, before, config);
   const id = isMoved ? services.newId() : row.id;
   if (isMoved) await stopJobs(tx, services, definition, row.id);
+  // What one administration calls ours means nothing in another.
+  if (isMoved || changed.includes('office')) await deleteMappings(tx, row.id);
   // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const signingSecret = isMoved ? undefined : keptSecret(definition, sealed, config);
   const at = services.clock.now();
   const asks = authorisationOf(definition, config) !== undefined;
+  const waits = asks && (tokens === null || row.state === 'needsAuthorisation');
   await updateConnection(tx, {
     name,
     id,
     enabled,
-    state:
-      asks && (tokens === null || row.state === 'needsAuthorisation') ? 'needsAuthorisation' : 'connected',
+    state: waits ? 'needsAuthorisation' : await workingState(tx, definition, id),
     reason: '',
     configSecret: sealConnection(services, { companyId, id }, { config, tokens, signingSecret }),
     lastTestedAt: asks ? row.lastTestedAt : at,

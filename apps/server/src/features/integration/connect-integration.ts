@@ -5,6 +5,7 @@ import { authorisationOf } from '../../integrations/connectable/authorisation-of
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import { workingState } from '../booking/mapping/check-mapping.ts';
 import { lockCompany } from '../company/company-store.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import {
@@ -13,6 +14,7 @@ import {
   lockConnectionRow,
   updateConnection,
 } from '../connection/connection-store.ts';
+import { deleteMappings } from '../connection/mapping/mapping-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
@@ -85,7 +87,10 @@ async function keep(
   const isSame = before !== undefined && !isElsewhere(definition, sealed?.config ?? {}, config);
   const id = isSame ? before.id : services.newId();
   // An authorisation given at one place is never sent to another.
-  if (before && !isSame) await stopJobs(tx, services, definition, before.id);
+  if (before && !isSame) {
+    await stopJobs(tx, services, definition, before.id);
+    await deleteMappings(tx, before.id);
+  }
   const tokens = isSame ? (sealed?.tokens ?? null) : null;
   const signingSecret = isSame ? keptSecret(definition, sealed, config) : undefined;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
@@ -93,7 +98,7 @@ async function keep(
     name,
     id,
     enabled: true,
-    state: waits ? 'needsAuthorisation' : 'connected',
+    state: waits ? 'needsAuthorisation' : await workingState(tx, definition, id),
     reason: '',
     configSecret: sealConnection(
       services,

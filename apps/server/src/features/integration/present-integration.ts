@@ -56,6 +56,7 @@ export function presentIntegration(
     reason,
     message: reason === null ? '' : t(`integration.reason_${reason}`),
     enabled: connection?.enabled ?? false,
+    isMapped: definition.ports?.accounting?.listEntries !== undefined,
     jobs: (connection && jobs.get(connection.id)) ?? { waiting: 0, failed: 0 },
     office: String(config['office'] ?? ''),
     config: Object.fromEntries(open.map((field) => [field.name, config[field.name] ?? ''])),

@@ -8,6 +8,7 @@ import { connectIntegration } from './connect-integration.ts';
 import { disconnectIntegration } from './disconnect-integration.ts';
 import { listChoices } from './list-choices.ts';
 import { listIntegrations } from './list-integrations.ts';
+import { getMapping, saveMapping } from './map-integration.ts';
 import { placeOf } from './place.ts';
 import { readIntegration } from './read-integration.ts';
 
@@ -34,6 +35,12 @@ export const integrationHandlers: HandlersOf<'integration'> = {
   },
   listChoices: async ({ params, session, language, services }) => ({
     data: await listChoices(services, placeOf(session, language), params),
+  }),
+  getMapping: async ({ params, session, language, services }) => ({
+    data: await getMapping(services, placeOf(session, language), params.name),
+  }),
+  saveMapping: async ({ params, body, session, language, services }) => ({
+    data: await saveMapping(services, placeOf(session, language), { name: params.name, body }),
   }),
   test: async ({ params, session, language, services }) => ({
     data: await testIntegration(services, placeOf(session, language), params.name),

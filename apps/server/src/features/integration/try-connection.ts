@@ -46,5 +46,6 @@ export function refuseReason(definition: ServiceDefinition, reason: IntegrationR
     return refuse('integrationRefused', fieldOf('secret'));
   }
   if (reason === 'busy') return refuse('integrationBusy');
+  if (reason === 'choiceMissing') return refuse('integrationChoiceMissing');
   return refuse('integrationUnreachable', fieldOf('address'));
 }

@@ -2,6 +2,7 @@ import { type BodyOf, type PenningContract, type Ledger, LedgerInput, applyChang
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   deleteLedgerRow,
   insertLedger,
@@ -30,16 +31,16 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
     })),
 
   create: ({ session, services, body }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await insertLedger(tx, services.newId(), {
-        ...body,
-        ledgerNumber: body.ledgerNumber ?? nextLedgerNumber(await listLedgers(tx, 'retired')),
-      }),
-    })),
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      const ledgerNumber = body.ledgerNumber ?? nextLedgerNumber(await listLedgers(tx, 'retired'));
+      const data = await insertLedger(tx, services.newId(), { ...body, ledgerNumber });
+      await services.hooks.onCodesEdited(tx, services);
+      return { data };
+    }),
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await changeLedger(tx, params.id, body),
+      data: await changeLedger(tx, services, params.id, body),
     })),
 
   delete: ({ session, services, params }) =>
@@ -56,10 +57,14 @@ function nextLedgerNumber(ledgers: readonly Ledger[]): string {
 
 async function changeLedger(
   tx: TenantTx,
+  services: Services,
   id: string,
   change: BodyOf<PenningContract['ledger']['update']>,
 ): Promise<Ledger> {
   if (!(await lockLedger(tx, id))) return refuse('notFound');
   const current = (await listLedgers(tx, 'retired')).find((ledger) => ledger.id === id) ?? refuse('notFound');
-  return (await updateLedger(tx, id, applyChange(LedgerInput, current, change))) ?? refuse('notFound');
+  const changed =
+    (await updateLedger(tx, id, applyChange(LedgerInput, current, change))) ?? refuse('notFound');
+  await services.hooks.onCodesEdited(tx, services);
+  return changed;
 }

@@ -36,9 +36,10 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
     })),
 
   create: ({ session, services, body }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await insertVatCode(tx, services.newId(), body),
-    })),
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      await services.hooks.onCodesEdited(tx, services);
+      return { data: await insertVatCode(tx, services.newId(), body) };
+    }),
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
@@ -65,6 +66,7 @@ async function changeVatCode(
   const next = applyChange(VatCodeInput, before, change);
   checkFactor(next);
   const changed = (await updateVatCode(tx, id, next)) ?? refuse('notFound');
+  await services.hooks.onCodesEdited(tx, services);
   if (changed.factor !== current.factor || changed.type !== current.type) {
     await services.hooks.onCodeChanged(tx, services, { key: 'vatId', id, name: changed.name });
   }

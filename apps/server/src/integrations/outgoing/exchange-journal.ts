@@ -52,8 +52,15 @@ function readBody(headers: Headers, bytes: Buffer): unknown {
   const type = headers.get('content-type') ?? '';
   if (/json/i.test(type)) return parsed(bytes.toString('utf8'));
   if (/x-www-form-urlencoded/i.test(type)) return readForm(bytes.toString('utf8'));
+  if (/^multipart\/form-data/i.test(type)) return partsOf(bytes);
   if (/^text\/|xml/i.test(type)) return bytes.toString('utf8');
   return `${bytes.length} bytes`;
+}
+
+/** The names of the parts of a form with files, and the size of the whole. */
+function partsOf(bytes: Buffer): Record<string, string> {
+  const names = bytes.toString('latin1').matchAll(/^content-disposition: form-data; name="([^"]*)"/gim);
+  return Object.fromEntries(Array.from(names, ([, name = '']) => [name, `in ${bytes.length} bytes`]));
 }
 
 function parsed(text: string): unknown {

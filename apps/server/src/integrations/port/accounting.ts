@@ -1,5 +1,13 @@
-import type { InvoiceLine, InvoiceTotals, PlainDate } from '@penning/domain';
+import type { Amount, InvoiceTotals, PlainDate } from '@penning/domain';
+import type { BookingLine } from '@penning/domain/accounting/booking-lines';
+import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+
+/** The lists of a bookkeeping that ours is mapped to. */
+export type RemoteKind = 'ledger' | 'vat' | 'costCenter';
+
+/** What a bookkeeping has of each; a kind that it doesn't know is left out. */
+export type RemoteLists = { readonly [K in RemoteKind]?: readonly RemoteEntry[] };
 
 /** The customer of a booking, as they were when it was sent. */
 export interface BookedCustomer {
@@ -16,6 +24,13 @@ export interface BookedCustomer {
   readonly email: string;
 }
 
+/** A line to be posted, with what the service calls its account, VAT code and cost centre; empty where nothing is mapped. */
+export interface MappedLine extends Pick<BookingLine, 'description' | 'amount' | 'exclVat'> {
+  readonly ledger: string;
+  readonly vat: string;
+  readonly costCenter: string;
+}
+
 /** A sent invoice or credit invoice for the bookkeeping: the content frozen when it was sent. */
 export interface Booking {
   readonly documentId: string;
@@ -27,8 +42,18 @@ export interface Booking {
   readonly includesVat: boolean;
   readonly reference: string;
   readonly customer: BookedCustomer;
-  readonly lines: readonly InvoiceLine[];
+  readonly lines: readonly MappedLine[];
   readonly totals: InvoiceTotals;
+}
+
+/** What a booking may need besides its content; asked for only where the service takes it. */
+export interface BookingMeans {
+  /** What the service calls the customer, if that is known, and a digest of the details that it was last given. */
+  readonly customer: { readonly theirs: string; readonly told: string } | undefined;
+  /** Saves what the service calls the customer, before anything is booked for them. */
+  saveCustomer(customer: { theirs: string; told: string }): Promise<void>;
+  /** The document as it was sent. */
+  pdf(): Promise<{ readonly bytes: Uint8Array; readonly filename: string }>;
 }
 
 /** The result in the bookkeeping. */
@@ -37,6 +62,8 @@ export interface Booked {
   /** Its name there and its URL; empty where the service gives neither. */
   readonly number: string;
   readonly url: string;
+  /** The total that it has there, where the service says so: it has to be ours. */
+  readonly totalIncl?: Amount;
 }
 
 /**
@@ -44,7 +71,16 @@ export interface Booked {
  * can't cure.
  */
 export interface AccountingPort {
+  /** What ours are mapped to; a service without it takes our own codes. */
+  listEntries?(tools: ServiceTools, access: ServiceAccess): Promise<RemoteLists>;
   /** The booking of a document by its number, if any; looked up before a retry. */
-  findBooking(tools: ServiceTools, access: ServiceAccess, booking: Booking): Promise<Booked | undefined>;
-  book(tools: ServiceTools, access: ServiceAccess, booking: Booking): Promise<Booked>;
+  findBooking(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    booking: Booking,
+    means: BookingMeans,
+  ): Promise<Booked | undefined>;
+  book(tools: ServiceTools, access: ServiceAccess, booking: Booking, means: BookingMeans): Promise<Booked>;
+  /** Deletes a booking that was just made and has another total than the document. */
+  withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
 }

@@ -22,6 +22,9 @@ const aboutPeppol = (more: RequestParts = {}): RouteSample => ({
 /** The access point offers nothing to choose from. */
 const aboutChoice = { params: { ...params, field: 'office' } };
 
+/** Nor is there anything to map to it. */
+const aboutMapping = { body: { entries: [{ kind: 'ledger', ours: 'x', theirs: 'y' }] } };
+
 /** A state that was never issued. */
 const madeUp = { params, query: { state: 'company.made.up', code: 'x', scope: 'all' } };
 const made: RouteSample = {
@@ -39,6 +42,8 @@ export const integrationSamples: RouteSamples['integration'] = {
   disconnect: aboutPeppol(),
   test: aboutPeppol(),
   listChoices: { ...aboutPeppol(aboutChoice), refusedWith: 'notFound' },
+  getMapping: { ...aboutPeppol(), refusedWith: 'notFound' },
+  saveMapping: { ...aboutPeppol(aboutMapping), refusedWith: 'notFound' },
   callback: { ...made, toOthers: 'authorisationInvalid' },
 };
 
@@ -66,5 +71,7 @@ export const accountantIntegrationSamples: RouteSamples['accountantIntegration']
   disconnect: ofAccountant(),
   test: ofAccountant(),
   listChoices: { ...ofAccountant(aboutChoice), refusedWith: 'notFound' },
+  getMapping: { ...ofAccountant(), refusedWith: 'notFound' },
+  saveMapping: { ...ofAccountant(aboutMapping), refusedWith: 'notFound' },
   callback: { ...byAccountant(async () => madeUp), refusedWith: 'authorisationInvalid', openQuery: true },
 };

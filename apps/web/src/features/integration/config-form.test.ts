@@ -27,6 +27,7 @@ const service = (more: Partial<Integration> = {}): Integration => ({
   reason: null,
   message: '',
   enabled: false,
+  isMapped: false,
   jobs: { waiting: 0, failed: 0 },
   office: '',
   config: {},

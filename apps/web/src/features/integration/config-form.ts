@@ -7,12 +7,18 @@ export interface ConfigValues {
   agreed: boolean;
 }
 
+/** Whether a connected service can be asked what it offers; one whose test found a choice missing can. */
+export function isAnswering({ state, reason }: Pick<Integration, 'state' | 'reason'>): boolean {
+  return state === 'connected' || state === 'needsMapping' || reason === 'choiceMissing';
+}
+
 /** The shape of a service's form, derived from its field definitions. */
-export function shapeOf({ fields, price, agreed, state }: Integration): z.ZodType<unknown, ConfigValues> {
+export function shapeOf(integration: Integration): z.ZodType<unknown, ConfigValues> {
+  const { fields, price, agreed } = integration;
   const config: Record<string, z.ZodType<unknown, string | boolean>> = {};
   for (const { name, type, required, isSet, isFromService } of fields) {
     // What the service offers can only be chosen once it is connected.
-    const isLater = isFromService && state !== 'connected';
+    const isLater = isFromService && !isAnswering(integration);
     const isNeeded = required && !isLater && !(type === 'secret' && isSet);
     const text = isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string();
     config[name] = type === 'switch' ? z.boolean() : text;

@@ -14,10 +14,12 @@ interface Props {
   onLeave: () => void;
   /** Shows what the service does; left out where it does nothing with documents. */
   onActivity: (() => void) | undefined;
+  /** Matches accounts and VAT codes with those of the service; left out where there is nothing to match. */
+  onMatch: (() => void) | undefined;
 }
 
 /** The possible actions on a service in its present state. */
-export function IntegrationActions({ integration, place, onEdit, onLeave, onActivity }: Props) {
+export function IntegrationActions({ integration, place, onEdit, onLeave, onActivity, onMatch }: Props) {
   const t = useTexts();
   const calls = useIntegrationCalls(place);
   const [busy, setBusy] = useState<'test' | 'pause' | 'authorise'>();
@@ -63,6 +65,15 @@ export function IntegrationActions({ integration, place, onEdit, onLeave, onActi
           onClick={() => attempt('authorise', authorise)}
         >
           {t('integration.authorise')}
+        </Button>
+      )}
+      {onMatch && state !== 'needsAuthorisation' && (
+        <Button
+          variant={state === 'needsMapping' ? 'filled' : 'default'}
+          aria-label={t('integration.matchOf', named)}
+          onClick={onMatch}
+        >
+          {t('integration.match')}
         </Button>
       )}
       {onActivity && (

@@ -13,6 +13,7 @@ const TONES = {
   paused: 'reversed',
   connected: 'good',
   needsAuthorisation: 'attention',
+  needsMapping: 'attention',
   failing: 'bad',
 } as const satisfies Record<Integration['state'], StatusTone>;
 
@@ -23,6 +24,7 @@ interface Props {
   onEdit: () => void;
   onLeave: () => void;
   onActivity: (() => void) | undefined;
+  onMatch: (() => void) | undefined;
 }
 
 /** One service: its purpose, its state, and the possible actions. */
@@ -31,7 +33,7 @@ export function IntegrationCard(props: Props) {
   const { title, summary, state, message, price, connectedAt, lastTestedAt, office, jobs, fields } =
     props.integration;
   const missing =
-    state === 'connected'
+    state === 'connected' || state === 'needsMapping'
       ? fields
           .filter((field) => field.isFromService && field.required && !field.isSet)
           .map(({ label }) => label)

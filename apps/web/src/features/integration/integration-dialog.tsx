@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type ConfigValues, shapeOf, valuesOf } from './config-form.ts';
+import { type ConfigValues, isAnswering, shapeOf, valuesOf } from './config-form.ts';
 import type { IntegrationPlace } from './integration-place.ts';
 import { OfferedChoiceField } from './offered-choice-field.tsx';
 import { useIntegrationCalls } from './use-integrations.ts';
@@ -111,7 +111,7 @@ function ConfigField({ form, field, isFirst, integration, place }: FieldProps) {
     ...(isFirst ? { 'data-autofocus': true } : {}),
   } as const;
   if (field.isFromService) {
-    if (integration.state !== 'connected') return null;
+    if (!isAnswering(integration)) return null;
     return <OfferedChoiceField form={form} field={field} name={integration.name} place={place} />;
   }
   switch (type) {

@@ -17,6 +17,10 @@ const JobsPanel = lazy(async () => ({
   default: (await import('../errand/jobs-panel.tsx')).JobsPanel,
 }));
 
+const MappingPanel = lazy(async () => ({
+  default: (await import('./mapping-panel.tsx')).MappingPanel,
+}));
+
 /** The classes whose services are asked to do something with documents. */
 const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting']);
 
@@ -32,6 +36,7 @@ export function IntegrationList({ place, mayWrite }: Props) {
   const [editing, setEditing] = useState<Integration>();
   const [leaving, setLeaving] = useState<Integration>();
   const [followed, setFollowed] = useState<Integration>();
+  const [matching, setMatching] = useState<Integration>();
   if (!list.data) return list.error ? <NotRead error={list.error} retry={list.refetch} /> : <LinesSkeleton />;
   const services = list.data.data;
   if (services.length === 0) {
@@ -56,11 +61,13 @@ export function IntegrationList({ place, mayWrite }: Props) {
                 onActivity={
                   !place.accountant && DOES_JOBS.has(one.class) ? () => setFollowed(one) : undefined
                 }
+                onMatch={one.isMapped ? () => setMatching(one) : undefined}
               />
             ))}
         </Section>
       ))}
       <IntegrationDialog integration={editing} place={place} onClose={() => setEditing(undefined)} />
+      <MatchPanel integration={matching} place={place} onClose={() => setMatching(undefined)} />
       <ActivityPanel integration={followed} onClose={() => setFollowed(undefined)} />
       <LeaveDialog integration={leaving} place={place} onClose={() => setLeaving(undefined)} />
     </>
@@ -86,6 +93,25 @@ function ActivityPanel({
       {integration && (
         <Suspense fallback={<LinesSkeleton />}>
           <JobsPanel key={integration.name} integration={integration} />
+        </Suspense>
+      )}
+    </SidePanel>
+  );
+}
+
+/** Matching with a bookkeeping, beside the list. */
+function MatchPanel({ integration, place, onClose }: LeaveProps) {
+  const t = useTexts();
+  const name = integration?.title ?? '';
+  return (
+    <SidePanel
+      opened={integration !== undefined}
+      onClose={onClose}
+      title={t('integration.matchOf', { name })}
+    >
+      {integration && (
+        <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <MappingPanel key={integration.name} integration={integration} place={place} onDone={onClose} />
         </Suspense>
       )}
     </SidePanel>

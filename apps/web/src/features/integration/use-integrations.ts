@@ -4,6 +4,7 @@ import type {
   IntegrationChange,
   IntegrationCheck,
   IntegrationConnection,
+  IntegrationMappingInput,
 } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -33,6 +34,19 @@ export function useChoices(place: IntegrationPlace, params: { name: string; fiel
   return place.accountant ? ofAccountant : own;
 }
 
+/** How ours is mapped to a connected bookkeeping; read from the service each time it is asked. */
+export function useMapping(place: IntegrationPlace, name: string) {
+  const params = { name };
+  const company = place.accountant ? place.company : undefined;
+  const own = useRead('integration.getMapping', { params }, { enabled: !place.accountant, staleTime: 0 });
+  const ofAccountant = useRead(
+    'accountantIntegration.getMapping',
+    { params, query: { company } },
+    { enabled: place.accountant, staleTime: 0 },
+  );
+  return place.accountant ? ofAccountant : own;
+}
+
 /** Whether any service of a place is in use. */
 export function useIsAnyInUse(place: IntegrationPlace): boolean {
   return useIntegrations(place).data?.data.some(({ enabled }) => enabled) ?? false;
@@ -42,6 +56,7 @@ export function useIsAnyInUse(place: IntegrationPlace): boolean {
 export interface IntegrationCalls {
   readonly connect: (name: string, body: IntegrationConnection) => Promise<ConnectedIntegration>;
   readonly update: (name: string, body: IntegrationChange) => Promise<Integration>;
+  readonly saveMapping: (name: string, body: IntegrationMappingInput) => Promise<unknown>;
   readonly disconnect: (name: string) => Promise<unknown>;
   readonly test: (name: string) => Promise<{ ok: boolean; message: string }>;
   readonly check: () => Promise<IntegrationCheck[]>;
@@ -62,12 +77,14 @@ const SETTINGS = {
 function useOwnCalls(): IntegrationCalls {
   const connect = useWrite('integration.connect', SETTINGS);
   const update = useWrite('integration.update', SETTINGS);
+  const saveMapping = useWrite('integration.saveMapping', SETTINGS);
   const disconnect = useWrite('integration.disconnect', SETTINGS);
   const test = useWrite('integration.test', SETTINGS);
   const check = useWrite('integration.check', SETTINGS);
   return {
     connect: async (name, body) => (await connect.mutateAsync({ params: { name }, body })).data,
     update: async (name, body) => (await update.mutateAsync({ params: { name }, body })).data,
+    saveMapping: (name, body) => saveMapping.mutateAsync({ params: { name }, body }),
     disconnect: (name) => disconnect.mutateAsync({ params: { name } }),
     test: async (name) => (await test.mutateAsync({ params: { name } })).data,
     check: async () => (await check.mutateAsync({})).data,
@@ -78,12 +95,14 @@ function useAccountantCalls(company: string | undefined): IntegrationCalls {
   const query = { company };
   const connect = useWrite('accountantIntegration.connect', SETTINGS);
   const update = useWrite('accountantIntegration.update', SETTINGS);
+  const saveMapping = useWrite('accountantIntegration.saveMapping', SETTINGS);
   const disconnect = useWrite('accountantIntegration.disconnect', SETTINGS);
   const test = useWrite('accountantIntegration.test', SETTINGS);
   const check = useWrite('accountantIntegration.check', SETTINGS);
   return {
     connect: async (name, body) => (await connect.mutateAsync({ params: { name }, query, body })).data,
     update: async (name, body) => (await update.mutateAsync({ params: { name }, query, body })).data,
+    saveMapping: (name, body) => saveMapping.mutateAsync({ params: { name }, query, body }),
     disconnect: (name) => disconnect.mutateAsync({ params: { name }, query }),
     test: async (name) => (await test.mutateAsync({ params: { name }, query })).data,
     check: async () => (await check.mutateAsync({ query })).data,

@@ -208,4 +208,5 @@ export const error = {
   whiteLabelNotIncluded: 'White Label ist in Ihrem Paket nicht enthalten',
   contrastTooLow:
     'Diese Farben sind aufeinander nicht lesbar. Verwenden Sie den vorgeschlagenen Ton oder wählen Sie mehr Kontrast.',
+  integrationChoiceMissing: 'Wählen Sie zuerst in den Einstellungen dieser Integration, was verwendet wird',
 } as const satisfies Translation<typeof source>;

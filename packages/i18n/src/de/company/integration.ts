@@ -127,4 +127,34 @@ export const integration = {
   inServices: 'In anderen Diensten',
   reason_notReadable: 'Die gespeicherten Zugangsdaten sind nicht mehr lesbar. Geben Sie sie erneut ein.',
   reason_choiceMissing: 'Es muss noch etwas gewählt werden. Öffnen Sie die Einstellungen dieser Integration.',
+  state_needsMapping: 'Konten zuordnen',
+  reason_mappingMissing:
+    'Nicht alle Erlöskonten oder Steuersätze sind denen des Dienstes zugeordnet. Bis dahin warten Dokumente.',
+  match: 'Konten zuordnen',
+  matchOf: 'Konten zuordnen: {name}',
+  matchLead:
+    'Wählen Sie, wie Ihre Konten und Steuersätze in {name} heißen. Vorschläge sind eingetragen; prüfen und speichern Sie sie.',
+  matchComplete: 'Alles ist zugeordnet. Dokumente werden gebucht.',
+  matchIncomplete:
+    '{count, plural, one {# ist noch nicht zugeordnet. Bis dahin warten Dokumente.} other {# sind noch nicht zugeordnet. Bis dahin warten Dokumente.}}',
+  kind_ledger: 'Erlöskonten',
+  kind_creditLedger: 'Erlöskonten für Rechnungskorrekturen',
+  kind_vat: 'Steuersätze',
+  kind_costCenter: 'Kostenstellen',
+  matchNone: 'Nicht zugeordnet',
+  matchSuggested: 'Vorschlag',
+  matchRetired: '{name} (nicht mehr in Gebrauch)',
+  matchSaved: 'Konten zugeordnet: {name}',
+  matchSaveFailed: 'Die Zuordnung konnte nicht gespeichert werden',
+  matchFailed: 'Die Konten konnten nicht vom Dienst gelesen werden',
+  matchEmpty: 'Nichts zuzuordnen',
+  matchEmptyText: 'Legen Sie zuerst in den Einstellungen Erlöskonten und Steuersätze an.',
+  service_moneybird: 'Moneybird',
+  summary_moneybird: 'Rechnungen und Rechnungskorrekturen mit ihrer PDF in Moneybird buchen.',
+  field_office: 'Verwaltung',
+  hint_office: 'Die Buchhaltung, in der Dokumente gebucht werden.',
+  hint_moneybirdKey:
+    'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
+  totalDiffers:
+    'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Es wurde nicht gebucht.',
 } as const satisfies Translation<typeof source>;

@@ -194,4 +194,5 @@ export const error = {
   whiteLabelNotIncluded: 'Your plan doesn’t include white label',
   contrastTooLow:
     'These colours can’t be read on each other. Use the proposed shade, or choose more contrast.',
+  integrationChoiceMissing: 'Choose what to use in the settings of this integration first',
 } as const satisfies Texts;

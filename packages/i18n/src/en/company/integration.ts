@@ -122,4 +122,33 @@ export const integration = {
   inServices: 'In other services',
   reason_notReadable: 'The stored details can no longer be read. Enter them again.',
   reason_choiceMissing: 'Something still has to be chosen. Open the settings of this integration.',
+  state_needsMapping: 'Accounts to match',
+  reason_mappingMissing:
+    'Some revenue accounts or VAT codes aren’t matched with those of the service. Documents wait until they are.',
+  match: 'Match accounts',
+  matchOf: 'Match accounts with {name}',
+  matchLead: 'Choose what {name} calls each of yours. We’ve made suggestions; check them and save.',
+  matchComplete: 'Everything is matched. Documents are posted.',
+  matchIncomplete:
+    '{count, plural, one {# is not matched yet. Documents wait until it is.} other {# are not matched yet. Documents wait until they are.}}',
+  kind_ledger: 'Revenue accounts',
+  kind_creditLedger: 'Revenue accounts for credit notes',
+  kind_vat: 'VAT codes',
+  kind_costCenter: 'Cost centres',
+  matchNone: 'Not matched',
+  matchSuggested: 'Suggested',
+  matchRetired: '{name} (retired)',
+  matchSaved: 'Accounts matched with {name}',
+  matchSaveFailed: 'Couldn’t save the matching',
+  matchFailed: 'Couldn’t read the accounts from the service',
+  matchEmpty: 'Nothing to match',
+  matchEmptyText: 'Add revenue accounts and VAT codes under Settings first.',
+  service_moneybird: 'Moneybird',
+  summary_moneybird: 'Post invoices and credit notes to Moneybird with their PDF.',
+  field_office: 'Administration',
+  hint_office: 'The administration that documents are posted to.',
+  hint_moneybirdKey:
+    'A personal API token from your Moneybird account. Leave empty to authorise on Moneybird’s own page instead.',
+  totalDiffers:
+    'The total there is {theirs} and here {ours}: a difference of {difference}. It wasn’t posted.',
 } as const satisfies Texts;

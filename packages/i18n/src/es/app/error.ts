@@ -206,4 +206,5 @@ export const error = {
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
   contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
+  integrationChoiceMissing: 'Elige primero en la configuración de esta integración qué se usa',
 } as const satisfies Translation<typeof source>;

@@ -123,4 +123,34 @@ export const integration = {
   inServices: 'En otros servicios',
   reason_notReadable: 'Los datos guardados ya no se pueden leer. Introdúcelos de nuevo.',
   reason_choiceMissing: 'Falta elegir algo. Abre la configuración de esta integración.',
+  state_needsMapping: 'Cuentas por asignar',
+  reason_mappingMissing:
+    'Faltan cuentas de ingresos o códigos de IVA por asignar a los del servicio. Los documentos esperan hasta entonces.',
+  match: 'Asignar cuentas',
+  matchOf: 'Asignar cuentas a {name}',
+  matchLead:
+    'Elige cómo se llaman tus cuentas y códigos en {name}. Las sugerencias ya están puestas; revísalas y guarda.',
+  matchComplete: 'Todo está asignado. Los documentos se contabilizan.',
+  matchIncomplete:
+    '{count, plural, one {Falta # por asignar. Los documentos esperan hasta entonces.} other {Faltan # por asignar. Los documentos esperan hasta entonces.}}',
+  kind_ledger: 'Cuentas de ingresos',
+  kind_creditLedger: 'Cuentas de ingresos para rectificativas',
+  kind_vat: 'Códigos de IVA',
+  kind_costCenter: 'Centros de coste',
+  matchNone: 'Sin asignar',
+  matchSuggested: 'Sugerencia',
+  matchRetired: '{name} (fuera de uso)',
+  matchSaved: 'Cuentas asignadas a {name}',
+  matchSaveFailed: 'No se pudo guardar la asignación',
+  matchFailed: 'No se pudieron leer las cuentas del servicio',
+  matchEmpty: 'Nada que asignar',
+  matchEmptyText: 'Añade primero cuentas de ingresos y códigos de IVA en la configuración.',
+  service_moneybird: 'Moneybird',
+  summary_moneybird: 'Contabiliza facturas y rectificativas en Moneybird con su PDF.',
+  field_office: 'Administración',
+  hint_office: 'La administración en la que se contabilizan los documentos.',
+  hint_moneybirdKey:
+    'Un token de API personal de tu cuenta de Moneybird. Déjalo vacío para autorizar en la página de Moneybird.',
+  totalDiffers:
+    'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. No se ha contabilizado.',
 } as const satisfies Translation<typeof source>;

@@ -214,4 +214,6 @@ export const error = {
   whiteLabelNotIncluded: 'Votre forfait ne comprend pas la marque blanche',
   contrastTooLow:
     'Ces couleurs ne se lisent pas l’une sur l’autre. Utilisez la teinte proposée ou choisissez plus de contraste.',
+  integrationChoiceMissing:
+    'Choisissez d’abord dans les paramètres de cette intégration ce qu’il faut utiliser',
 } as const satisfies Translation<typeof source>;

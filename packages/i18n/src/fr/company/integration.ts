@@ -126,4 +126,34 @@ export const integration = {
   inServices: 'Dans d’autres services',
   reason_notReadable: 'Les informations enregistrées ne sont plus lisibles. Saisissez-les de nouveau.',
   reason_choiceMissing: 'Il reste un choix à faire. Ouvrez les paramètres de cette intégration.',
+  state_needsMapping: 'Comptes à associer',
+  reason_mappingMissing:
+    'Certains comptes de produits ou codes TVA ne sont pas associés à ceux du service. Les documents attendent jusque-là.',
+  match: 'Associer les comptes',
+  matchOf: 'Associer les comptes à {name}',
+  matchLead:
+    'Choisissez à quoi correspondent vos comptes et codes dans {name}. Les suggestions sont déjà remplies ; vérifiez-les et enregistrez.',
+  matchComplete: 'Tout est associé. Les documents sont comptabilisés.',
+  matchIncomplete:
+    '{count, plural, one {# n’est pas encore associé. Les documents attendent jusque-là.} other {# ne sont pas encore associés. Les documents attendent jusque-là.}}',
+  kind_ledger: 'Comptes de produits',
+  kind_creditLedger: 'Comptes de produits pour les avoirs',
+  kind_vat: 'Codes TVA',
+  kind_costCenter: 'Centres de coûts',
+  matchNone: 'Non associé',
+  matchSuggested: 'Suggestion',
+  matchRetired: '{name} (plus utilisé)',
+  matchSaved: 'Comptes associés à {name}',
+  matchSaveFailed: 'Impossible d’enregistrer les associations',
+  matchFailed: 'Impossible de charger les comptes du service',
+  matchEmpty: 'Rien à associer',
+  matchEmptyText: 'Ajoutez d’abord des comptes de produits et des codes TVA dans les paramètres.',
+  service_moneybird: 'Moneybird',
+  summary_moneybird: 'Comptabilisez factures et avoirs dans Moneybird avec leur PDF.',
+  field_office: 'Dossier',
+  hint_office: 'Le dossier dans lequel les documents sont comptabilisés.',
+  hint_moneybirdKey:
+    'Un jeton d’API personnel de votre compte Moneybird. Laissez vide pour autoriser sur la page de Moneybird.',
+  totalDiffers:
+    'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
 } as const satisfies Translation<typeof source>;

@@ -200,4 +200,5 @@ export const error = {
   whiteLabelNotIncluded: 'White label hoort niet bij het pakket van dit bedrijf',
   contrastTooLow:
     'Deze kleuren zijn niet leesbaar op elkaar. Gebruik de voorgestelde tint of kies meer contrast.',
+  integrationChoiceMissing: 'Kies eerst in de instellingen van deze koppeling wat je gebruikt',
 } as const satisfies Translation<typeof source>;

@@ -126,4 +126,34 @@ export const integration = {
   inServices: 'In andere diensten',
   reason_notReadable: 'De opgeslagen gegevens kunnen niet meer worden gelezen. Vul ze opnieuw in.',
   reason_choiceMissing: 'Er moet nog iets worden gekozen. Open de instellingen van deze koppeling.',
+  state_needsMapping: 'Rekeningen toewijzen',
+  reason_mappingMissing:
+    'Niet alle grootboekrekeningen of btw-codes zijn toegewezen aan die van de dienst. Tot die tijd wachten documenten.',
+  match: 'Rekeningen toewijzen',
+  matchOf: 'Rekeningen toewijzen aan {name}',
+  matchLead:
+    'Kies hoe jouw rekeningen en codes in {name} heten. De suggesties zijn ingevuld; controleer ze en sla op.',
+  matchComplete: 'Alles is toegewezen. Documenten worden geboekt.',
+  matchIncomplete:
+    '{count, plural, one {# is nog niet toegewezen. Tot die tijd wachten documenten.} other {# zijn nog niet toegewezen. Tot die tijd wachten documenten.}}',
+  kind_ledger: 'Grootboekrekeningen',
+  kind_creditLedger: 'Grootboekrekeningen voor creditfacturen',
+  kind_vat: 'Btw-codes',
+  kind_costCenter: 'Kostenplaatsen',
+  matchNone: 'Niet toegewezen',
+  matchSuggested: 'Suggestie',
+  matchRetired: '{name} (niet meer in gebruik)',
+  matchSaved: 'Rekeningen toegewezen aan {name}',
+  matchSaveFailed: 'De toewijzing is niet opgeslagen',
+  matchFailed: 'De rekeningen konden niet bij de dienst worden opgehaald',
+  matchEmpty: 'Niets om toe te wijzen',
+  matchEmptyText: 'Voeg eerst bij de instellingen grootboekrekeningen en btw-codes toe.',
+  service_moneybird: 'Moneybird',
+  summary_moneybird: 'Boek facturen en creditfacturen met hun pdf in Moneybird.',
+  field_office: 'Administratie',
+  hint_office: 'De administratie waarin documenten worden geboekt.',
+  hint_moneybirdKey:
+    'Een persoonlijk API-token uit je Moneybird-account. Laat leeg om op de pagina van Moneybird te machtigen.',
+  totalDiffers:
+    'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Het is niet geboekt.',
 } as const satisfies Translation<typeof source>;

@@ -30,6 +30,9 @@ export function nextTry(error: unknown, { attempts, at }: { attempts: number; at
   // An attempt may have reached the service before the authorisation was lost: the next one checks first.
   if (reason === 'authorisationLost')
     return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: true };
+  // It rests with its connection until everything is mapped.
+  if (reason === 'mappingMissing')
+    return { state: 'waiting', reason, detail: '', nextTryAt: at, counts: false };
   if (reason === 'busy') {
     const until = error instanceof ProviderUnavailable ? error.retryAt : undefined;
     const nextTryAt = until ?? new Date(at.getTime() + MINUTE_MS);

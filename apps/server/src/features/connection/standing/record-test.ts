@@ -19,6 +19,7 @@ export function nextCheck(at: Date, reason: IntegrationReason | null): Date {
 /** The state of a connection after a test. */
 export function standingOf(reason: IntegrationReason | null): ConnectionState {
   if (reason === null || reason === 'busy') return 'connected';
+  if (reason === 'mappingMissing') return 'needsMapping';
   return reason === 'authorisationLost' ? 'needsAuthorisation' : 'failing';
 }
 

@@ -2,6 +2,7 @@ import type { Integration } from '@penning/contract';
 import { refuse } from '../../../http/refusal.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { workingState } from '../../booking/mapping/check-mapping.ts';
 import { askOutside } from '../../connection/call/ask-outside.ts';
 import { toolsOf } from '../../connection/call/call-tools.ts';
 import { lockConnectionRow, updateConnection } from '../../connection/connection-store.ts';
@@ -77,7 +78,7 @@ async function saveTokens(
       name,
       id,
       enabled: row.enabled,
-      state: 'connected',
+      state: await workingState(tx, definition, id),
       reason: '',
       configSecret: sealConnection(services, row, { ...sealed, tokens }),
       lastTestedAt: row.lastTestedAt,

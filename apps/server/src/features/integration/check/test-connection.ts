@@ -2,6 +2,7 @@ import type { IntegrationReason } from '@penning/contract';
 import type { Actor } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { checkMapping, findMapping } from '../../booking/mapping/check-mapping.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
 import { recordTest } from '../../connection/standing/record-test.ts';
@@ -27,10 +28,17 @@ async function findReason(
   definition: ServiceDefinition,
   connection: Connection,
 ): Promise<IntegrationReason | null> {
+  const { companyId, actor } = place;
+  const known = await services.database.withTenant(companyId, actor, (tx) =>
+    findMapping(tx, definition, connection.id),
+  );
   try {
     await callConnected(services, place, definition, {
       connection,
-      call: (tools, access) => definition.test(tools, access),
+      call: async (tools, access) => {
+        await definition.test(tools, access);
+        await checkMapping(definition, known, { tools, access });
+      },
     });
     await subscribe(services, place, definition, connection);
     return null;

@@ -1,0 +1,95 @@
+import { oneOf } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+
+/** What is mapped to a service's own: by people, and for customers by us. */
+const KINDS = ['ledger', 'creditLedger', 'vat', 'costCenter', 'customer'] as const;
+
+/** What a connected service calls one of ours. */
+export interface Mapping {
+  readonly kind: (typeof KINDS)[number];
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** A customer at a service, and a digest of the details it was last given. */
+export interface CustomerMapping {
+  readonly theirs: string;
+  readonly told: string;
+}
+
+/** What people mapped for a connection. */
+export async function listMappings(tx: TenantTx, connectionId: string): Promise<Mapping[]> {
+  const rows = await tx.db
+    .selectFrom('integrationMappings')
+    .select(['kind', 'ours', 'theirs'])
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('kind', '<>', 'customer')
+    .orderBy('kind')
+    .orderBy('ours')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: oneOf(KINDS, row.kind) }));
+}
+
+/** Updates what people mapped for a connection: all of it, as given. */
+export async function updateMappings(
+  tx: TenantTx,
+  connectionId: string,
+  { mappings, at }: { mappings: readonly Mapping[]; at: Date },
+): Promise<void> {
+  await tx.db
+    .deleteFrom('integrationMappings')
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('kind', '<>', 'customer')
+    .execute();
+  if (mappings.length === 0) return;
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('integrationMappings')
+    .values(mappings.map((mapping) => ({ ...mapping, companyId, connectionId, updatedAt: at })))
+    .execute();
+}
+
+/** What a service calls a customer, if it knows them by us. */
+export function findCustomerMapping(
+  tx: TenantTx,
+  connectionId: string,
+  customerId: string,
+): Promise<CustomerMapping | undefined> {
+  return tx.db
+    .selectFrom('integrationMappings')
+    .select(['theirs', 'told'])
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('kind', '=', 'customer')
+    .where('ours', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Updates what a service calls a customer. */
+export async function updateCustomerMapping(
+  tx: TenantTx,
+  connectionId: string,
+  { customerId, at, ...mapping }: CustomerMapping & { customerId: string; at: Date },
+): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('integrationMappings')
+    .values({ ...mapping, companyId, connectionId, kind: 'customer', ours: customerId, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'connectionId', 'kind', 'ours'])
+        .doUpdateSet({ ...mapping, updatedAt: at }),
+    )
+    .execute();
+}
+
+/** Deletes everything mapped for a connection. */
+export async function deleteMappings(tx: TenantTx, connectionId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('integrationMappings')
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defined } from '@penning/domain';
+import { z } from 'zod';
+import { type Answer, PostedInvoice, SimulatedBooks } from './simulated-books.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const REFRESH_TOKEN = 'refresh-84ec207ad0154a508f798e615a998ac1';
+
+const Posted = z.strictObject({
+  contact: z.record(z.string(), z.string()).optional(),
+  external_sales_invoice: PostedInvoice.optional(),
+});
+
+type Fault = 429 | 500 | 'unanswered' | 'malformed';
+
+/** Moneybird over real HTTP: its API and its token endpoint, with the faults that it has. */
+export class MoneybirdSimulator {
+  readonly key = 'token-84ec207ad0154a508f798e615a998ac1';
+  readonly books: SimulatedBooks;
+  /** What was asked, as `POST external_sales_invoices`, in order. */
+  readonly asked: string[] = [];
+  /** What calls of one kind meet, or all of them. */
+  fault: { readonly on?: string; readonly is: Fault } | undefined;
+  url = '';
+  readonly #http: Server;
+  readonly #codes = new Set<string>();
+  readonly #now: () => Date;
+  #access = '';
+  #isRevoked = false;
+  #serial = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+    this.books = new SimulatedBooks(now);
+    this.#http = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => this.#respond(request, response, Buffer.concat(chunks)));
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#http.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#http.closeAllConnections();
+    await new Promise((resolve) => this.#http.close(resolve));
+  }
+
+  /** Authorises on Moneybird's page as a person does; returns what the browser comes back with. */
+  agree(authorisationUrl: string): Record<string, string> {
+    const { searchParams } = new URL(authorisationUrl);
+    this.#serial += 1;
+    const code = `code-${this.#serial}`;
+    this.#codes.add(code);
+    this.#isRevoked = false;
+    return { state: searchParams.get('state') ?? '', code };
+  }
+
+  voidAccess(): void {
+    this.#access = '';
+  }
+
+  revoke(): void {
+    this.#access = '';
+    this.#isRevoked = true;
+  }
+
+  #respond(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+    const target = new URL(request.url ?? '/', this.url);
+    const [, area = '', , office = '', ...path] = target.pathname.replace(/\.json$/, '').split('/');
+    const call = `${request.method} ${path[0] ?? office}`;
+    this.asked.push(call);
+    const fault = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
+    if (fault === 429) {
+      const reset = String(Math.floor(this.#now().getTime() / 1000) + 60);
+      const headers = { 'retry-after': reset, 'ratelimit-limit': '150', 'ratelimit-remaining': '0' };
+      return void response
+        .writeHead(429, { 'content-type': 'text/plain', 'ratelimit-reset': reset, ...headers })
+        .end('Retry later');
+    }
+    if (fault === 500) return void response.writeHead(500, JSON_TYPE).end('{"error":"Internal error"}');
+    if (fault === 'malformed') {
+      return void response.writeHead(request.method === 'POST' ? 201 : 200, JSON_TYPE).end('<html>');
+    }
+    const answer =
+      area === 'oauth'
+        ? this.#giveTokens(bytes.toString())
+        : this.#api(request, { target, path, office, bytes });
+    if (fault === 'unanswered') return void response.destroy();
+    response
+      .writeHead(answer.status, JSON_TYPE)
+      .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  }
+
+  #giveTokens(form: string): Answer {
+    const given = new URLSearchParams(form);
+    const isRefresh =
+      given.get('grant_type') === 'refresh_token' && given.get('refresh_token') === REFRESH_TOKEN;
+    if (this.#isRevoked || (!isRefresh && !this.#codes.delete(given.get('code') ?? ''))) {
+      return { status: 400, body: { error: 'invalid_grant', error_description: 'The grant is invalid' } };
+    }
+    this.#serial += 1;
+    this.#access = `access-${this.#serial}-84ec207ad0154a50`;
+    const body = {
+      access_token: this.#access,
+      token_type: 'bearer',
+      refresh_token: REFRESH_TOKEN,
+      scope: 'sales_invoices settings',
+      created_at: Math.floor(this.#now().getTime() / 1000),
+    };
+    return { status: 200, body };
+  }
+
+  #api(
+    { method = 'GET', headers }: IncomingMessage,
+    { target, path, office, bytes }: { target: URL; path: string[]; office: string; bytes: Buffer },
+  ): Answer {
+    const isKnown = [this.key, this.#access].some(
+      (token) => token !== '' && headers.authorization === `Bearer ${token}`,
+    );
+    if (!isKnown) return { status: 401, body: { error: 'Unauthorized', symbolic: { user: 'unauthorized' } } };
+    const { books } = this;
+    if (office === 'administrations') return books.listAdministrations();
+    if (books.administrations.every(({ id }) => id !== office))
+      return { status: 404, body: { error: 'Administration not found' } };
+    const [resource = '', id = '', part = ''] = path;
+    const isMultipart = (headers['content-type'] ?? '').startsWith('multipart/');
+    const given = bytes.length === 0 || isMultipart ? {} : Posted.parse(JSON.parse(bytes.toString()));
+    const query = target.searchParams;
+    const routes: Readonly<Record<string, () => Answer>> = {
+      'GET ledger_accounts': () => books.listAccounts(),
+      'GET tax_rates': () => books.listRates(query),
+      'GET projects': () => books.listProjects(query),
+      'GET contacts': () => books.findContacts(query),
+      'POST contacts': () => books.createContact(given.contact ?? {}),
+      'GET contacts/id': () => books.getContact((contact) => contact.id === id),
+      'GET contacts/id/part': () => books.getContact(({ fields }) => fields['customer_id'] === part),
+      'PATCH contacts/id': () => books.updateContact(id, given.contact ?? {}),
+      'GET external_sales_invoices': () => books.listInvoices(query),
+      'POST external_sales_invoices': () => books.createInvoice(defined(given.external_sales_invoice)),
+      'GET external_sales_invoices/id': () => books.getInvoice(id),
+      'DELETE external_sales_invoices/id': () => books.deleteInvoice(id),
+      'POST external_sales_invoices/id/part': () =>
+        books.attach(id, {
+          filename: /filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1] ?? '',
+          size: bytes.length,
+        }),
+    };
+    const route = [resource, id && 'id', part && 'part'].filter((each) => each !== '').join('/');
+    return routes[`${method} ${route}`]?.() ?? { status: 404, body: { error: `Nothing at ${route}` } };
+  }
+}
+
+export async function startMoneybird(now: () => Date): Promise<MoneybirdSimulator> {
+  const simulator = new MoneybirdSimulator(now);
+  await simulator.start();
+  return simulator;
+}
