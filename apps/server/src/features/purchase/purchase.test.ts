@@ -126,6 +126,9 @@ describe('an uploaded purchase', () => {
       status: 'incomplete',
     });
     expect(purchase.doubts).toContain('amountUnreadable');
+    // No sum is expected of what cannot be read, as if it were 0.00.
+    const sums = purchase.eInvoice?.findings.filter(({ kind }) => kind === 'wrongSum');
+    expect([purchase.eInvoice?.verdict, sums]).toEqual(['faulty', []]);
     const { data: listed } = await company.client.purchase.list({ query: { doubt: 'amountUnreadable' } });
     expect(listed.map(({ id }) => id)).toEqual([purchase.id]);
     const body = { version: purchase.version, totalVat: '25.50', totalIncl: '175.50' };

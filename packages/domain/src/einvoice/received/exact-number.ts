@@ -32,8 +32,16 @@ export function toCents(value: Exact): Exact {
   return divideRounded(value, CENT) * CENT;
 }
 
-export function sumOf(values: readonly (Exact | undefined)[]): Exact {
-  return values.reduce<Exact>((sum, value) => sum + (value ?? 0n), 0n);
+/** The sum; undefined when one of them is unknown, because then so is the sum. */
+export function sumOf(values: readonly (Exact | undefined)[]): Exact | undefined {
+  return values.reduce<Exact | undefined>(
+    (sum, value) => (sum === undefined || value === undefined ? undefined : sum + value),
+    0n,
+  );
+}
+
+export function negated(value: Exact | undefined): Exact | undefined {
+  return value === undefined ? undefined : -value;
 }
 
 export function distance(one: Exact, other: Exact): Exact {

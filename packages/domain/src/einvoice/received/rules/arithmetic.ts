@@ -6,6 +6,7 @@ import {
   divide,
   exactText,
   multiply,
+  negated,
   readExact,
   sumOf,
   toCents,
@@ -26,26 +27,43 @@ export function checkArithmetic(document: ReceivedDocument): EInvoiceFinding[] {
   ];
 }
 
+/**
+ * A stated value that isn't the expected one. Nothing is expected where a part of it is missing or
+ * can't be read: other rules say so, and an amount calculated without it would mislead.
+ */
 function differs(
   rule: string,
   term: string,
-  [text, expected]: [Stated, Exact],
+  [text, expected]: [Stated, Exact | undefined],
   more: { place?: string; level?: 'warning'; tolerated?: Exact } = {},
 ): EInvoiceFinding[] {
   const value = readExact(text);
   const { tolerated = 0n, ...rest } = more;
-  if (value === undefined || distance(value, expected) <= tolerated) return [];
+  if (value === undefined || expected === undefined) return [];
+  if (distance(value, expected) <= tolerated) return [];
   return [finding(rule, 'wrongSum', term, { ...rest, stated: text ?? '', expected: exactText(expected) })];
+}
+
+/** What may be left out, and counts as zero then. */
+function optional(text: Stated): Exact | undefined {
+  return text === undefined ? 0n : readExact(text);
 }
 
 function checkTotals({ totals, lines, charges, vat }: ReceivedDocument): EInvoiceFinding[] {
   if (!totals) return [];
-  const read = (text: Stated) => readExact(text) ?? 0n;
   const ofKind = (isCharge: boolean) =>
     sumOf(charges.filter((charge) => charge.isCharge === isCharge).map(({ amount }) => readExact(amount)));
-  const excl = read(totals.lines) - read(totals.allowances) + read(totals.charges);
+  const excl = sumOf([
+    readExact(totals.lines),
+    negated(optional(totals.allowances)),
+    optional(totals.charges),
+  ]);
   const [vatTotal] = totals.vat;
-  const payable = read(totals.incl) - read(totals.prepaid) + read(totals.rounding);
+  const payable = sumOf([
+    readExact(totals.incl),
+    negated(optional(totals.prepaid)),
+    optional(totals.rounding),
+  ]);
   const [allowances, added] = [ofKind(false), ofKind(true)];
   return [
     ...differs('BR-CO-10', 'BT-106', [totals.lines, sumOf(lines.map(({ net }) => readExact(net)))]),
@@ -56,24 +74,24 @@ function checkTotals({ totals, lines, charges, vat }: ReceivedDocument): EInvoic
     ...differs('BR-CO-12', 'BT-108', [totals.charges ?? (added === 0n ? undefined : '0'), added]),
     ...differs('BR-CO-13', 'BT-109', [totals.excl, excl]),
     ...differs('BR-CO-14', 'BT-110', [vatTotal, sumOf(vat.map(({ amount }) => readExact(amount)))]),
-    ...differs('BR-CO-15', 'BT-112', [totals.incl, read(totals.excl) + read(vatTotal)]),
+    ...differs('BR-CO-15', 'BT-112', [totals.incl, sumOf([readExact(totals.excl), readExact(vatTotal)])]),
     ...(totals.vat.length > 1 ? [finding('BR-CO-15', 'twice', 'BT-110')] : []),
     ...(totals.vat.length === 0 ? [finding('BR-CO-15', 'missing', 'BT-110')] : []),
     ...differs('BR-CO-16', 'BT-115', [totals.payable, payable]),
   ];
 }
 
-/** The bases that a document's lines and charges add up to, by category and rate. */
-function basesOf({ lines, charges }: ReceivedDocument): Map<string, Exact> {
-  const bases = new Map<string, Exact>();
+/** The bases that a document's lines and charges add up to, by category and rate; undefined where one is unknown. */
+function basesOf({ lines, charges }: ReceivedDocument): Map<string, Exact | undefined> {
+  const bases = new Map<string, Exact | undefined>();
   const add = (category: Stated, rate: Stated, value: Exact | undefined) => {
     const key = keyOf(category, rate);
-    bases.set(key, (bases.get(key) ?? 0n) + (value ?? 0n));
+    bases.set(key, sumOf([bases.has(key) ? bases.get(key) : 0n, value]));
   };
   for (const { categories, rate, net } of lines) add(categories[0], rate, readExact(net));
   for (const { category, rate, amount, isCharge } of charges) {
-    const value = readExact(amount) ?? 0n;
-    add(category, rate, isCharge ? value : -value);
+    const value = readExact(amount);
+    add(category, rate, isCharge ? value : negated(value));
   }
   return bases;
 }
@@ -91,11 +109,11 @@ function checkVatRows(document: ReceivedDocument): EInvoiceFinding[] {
     seen.add(key);
     return [
       ...checkVatAmount(row),
-      ...checkVatBase(row, bases.get(key)),
+      ...(bases.has(key) ? checkVatBase(row, bases.get(key)) : checkUnusedRow(row)),
       ...(isAgain ? [finding('VAT-ROWS', 'twice', 'BG-23', { level: 'warning', place: placeOf(row) })] : []),
     ];
   });
-  const absent = [...bases].filter(([key, base]) => base !== 0n && !seen.has(key));
+  const absent = [...bases].filter(([key, base]) => base !== undefined && base !== 0n && !seen.has(key));
   return [
     ...found,
     ...absent.map(([key]) => {
@@ -113,7 +131,8 @@ function placeOf({ category = '', rate = '' }: ReceivedVat): string {
 function checkVatAmount(row: ReceivedVat): EInvoiceFinding[] {
   const base = readExact(row.base);
   if (base === undefined) return [];
-  const rate = readExact(row.rate) ?? 0n;
+  const rate = optional(row.rate);
+  if (rate === undefined) return [];
   const expected = toCents(divide(multiply(base, rate), EXACT_HUNDRED));
   const amount = readExact(row.amount);
   // The standard allows the VAT of a rate to differ by less than one euro from the exact amount.
@@ -127,16 +146,18 @@ function checkVatAmount(row: ReceivedVat): EInvoiceFinding[] {
 function checkVatBase(row: ReceivedVat, base: Exact | undefined): EInvoiceFinding[] {
   const place = placeOf(row);
   const stated = readExact(row.base);
-  if (stated === undefined) return [];
-  if (base === undefined) {
-    return stated === 0n
-      ? []
-      : [finding(`BR-${ruleOf(row)}-08`, 'differs', 'BT-116', { place, stated: row.base ?? '' })];
-  }
+  if (stated === undefined || base === undefined) return [];
   const isRated = ['S', 'L', 'M'].includes(row.category ?? '');
   const isFar = distance(stated, base) >= (isRated ? EXACT_ONE : 1n);
   const rule = isFar ? `BR-${ruleOf(row)}-08` : 'VAT-BASE';
   return differs(rule, 'BT-116', [row.base, base], isFar ? { place } : { place, level: 'warning' });
+}
+
+/** A row that no line or charge has the category and rate of may only state zero. */
+function checkUnusedRow(row: ReceivedVat): EInvoiceFinding[] {
+  if ((readExact(row.base) ?? 0n) === 0n) return [];
+  const more = { place: placeOf(row), stated: row.base ?? '' };
+  return [finding(`BR-${ruleOf(row)}-08`, 'differs', 'BT-116', more)];
 }
 
 /**
@@ -155,9 +176,12 @@ function checkLineNet(line: ReceivedLine, place: string): EInvoiceFinding[] {
   const [quantity, price] = [readExact(line.quantity), readExact(line.price)];
   const per = line.baseQuantity === undefined ? EXACT_ONE : readExact(line.baseQuantity);
   if (quantity === undefined || price === undefined || per === undefined || per <= 0n) return [];
-  const extra = sumOf(
-    line.charges.map(({ amount, isCharge }) => (isCharge ? 1n : -1n) * (readExact(amount) ?? 0n)),
-  );
+  const charged = line.charges.map(({ amount, isCharge }) => {
+    const value = readExact(amount);
+    return isCharge ? value : negated(value);
+  });
+  const extra = sumOf(charged);
+  if (extra === undefined) return [];
   const expected = toCents(divide(multiply(quantity, price), per) + extra);
   return differs('LINE-NET', 'BT-131', [line.net, expected], { place, level: 'warning' });
 }
