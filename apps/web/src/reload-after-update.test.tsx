@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 
@@ -21,8 +22,14 @@ afterEach(() => {
 
 reloadAfterUpdate();
 
+const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/prognosis.js');
+
+/** Announces, as Vite does, that a file couldn't be loaded. */
+const announce = () =>
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: MISSING }));
+
 async function fail(): Promise<void> {
-  window.dispatchEvent(new Event('vite:preloadError'));
+  announce();
   await new Promise((done) => setTimeout(done, 20));
 }
 
@@ -51,4 +58,15 @@ it('does not reload while something is unsaved', async () => {
   expect(reload).not.toHaveBeenCalled();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the router to show the error of a page that it couldn’t load, instead of reloading it', async () => {
+  isOnline = false;
+  const Page = lazyRouteComponent(() => {
+    announce();
+    return Promise.reject(MISSING);
+  });
+  await Page.preload?.();
+  expect(() => Page({})).toThrow(MISSING);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -7,7 +7,18 @@ const PAUSE_MS = 10_000;
  * while something is unsaved. Where something couldn't be loaded, an error with a retry is shown.
  */
 export function reloadAfterUpdate(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfUpdated());
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    keepRouterFromReloading(payload);
+    void reloadIfUpdated();
+  });
+}
+
+/**
+ * The router reloads the page by itself for every file that it couldn't load, offline too, unless its own
+ * mark says that it already did so for this error (`lazyRouteComponent`).
+ */
+function keepRouterFromReloading({ message }: Error): void {
+  sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
 }
 
 async function reloadIfUpdated(): Promise<void> {
