@@ -24,6 +24,7 @@ export const Deposit = z
     id: Id,
     number: z.string(),
     sendDate: DateText,
+    /** Its total with VAT, less what was credited of it: what is deducted. */
     totalIncl: AmountText,
     /** Whether this invoice already deducts it. */
     isDeducted: z.boolean(),

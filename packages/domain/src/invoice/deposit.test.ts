@@ -60,14 +60,24 @@ describe('a final invoice', () => {
   const deposit = { lines: [line('high', '363'), line('low', '163.50')], discount: none, includesVat: true };
 
   it('deducts with or without VAT, as its own prices are', () => {
-    expect(shown(deductionParts(deposit, { includesVat: false }))).toEqual([
+    expect(shown(deductionParts(deposit, [], { includesVat: false }))).toEqual([
       ['high', '-300.00'],
       ['low', '-150.00'],
     ]);
-    expect(shown(deductionParts(deposit, { includesVat: true }))).toEqual([
+    expect(shown(deductionParts(deposit, [], { includesVat: true }))).toEqual([
       ['high', '-363.00'],
       ['low', '-163.50'],
     ]);
+  });
+
+  it('deducts of a deposit what its credit invoices left', () => {
+    const credit = (code: keyof typeof codes, price: string) => ({
+      ...deposit,
+      lines: [{ ...line(code, price), quantity: defined(parseQuantity('-1')) }],
+    });
+    const credits = [credit('high', '121'), credit('low', '163.50'), credit('high', '60.50')];
+    expect(shown(deductionParts(deposit, credits, { includesVat: false }))).toEqual([['high', '-150.00']]);
+    expect(shown(deductionParts(deposit, credits, { includesVat: true }))).toEqual([['high', '-181.50']]);
   });
 
   it('states a discount over the whole per rate', () => {

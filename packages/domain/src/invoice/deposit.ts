@@ -7,6 +7,7 @@ import {
   isZero,
   negateAmount,
   subtractAmounts,
+  sumAmounts,
 } from '../money/amount.ts';
 import { divideRounded, unitsOf } from '../money/decimal.ts';
 import { distributeAmount } from '../money/distribute.ts';
@@ -45,17 +46,24 @@ export function depositParts<Line extends InvoiceLine>(
 }
 
 /**
- * The parts that deduct a deposit from a final invoice: negative, one per VAT code, in the final
- * invoice's kind of prices.
+ * The parts that deduct a deposit from a final invoice, less what its credit invoices took off it:
+ * negative, one per VAT code, in the final invoice's kind of prices.
  */
 export function deductionParts<Line extends InvoiceLine>(
   deposit: Priced<Line>,
+  credits: readonly Priced[],
   { includesVat }: Pick<Priced, 'includesVat'>,
 ): TaxedPart<Line>[] {
   return groupByCode(deposit.lines).flatMap((lines) => {
-    const { totalExcl, totalIncl } = calculateInvoice({ ...deposit, lines });
-    const amount = includesVat ? totalIncl : totalExcl;
-    return isZero(amount) ? [] : [{ like: first(lines), amount: negateAmount(amount) }];
+    const like = first(lines);
+    const totals = [deposit, ...credits].map((priced) => {
+      const sameCode = priced.lines.filter(({ vat }) => vat?.id === like.vat?.id);
+      return calculateInvoice({ ...priced, lines: sameCode });
+    });
+    const amount = sumAmounts(
+      totals.map(({ totalExcl, totalIncl }) => (includesVat ? totalIncl : totalExcl)),
+    );
+    return isZero(amount) ? [] : [{ like, amount: negateAmount(amount) }];
   });
 }
 

@@ -1,4 +1,12 @@
-import { type Amount, type PlainDate, STATUS, ZERO, amount, plainDate } from '@penning/domain';
+import {
+  type Amount,
+  type PlainDate,
+  STATUS,
+  amount,
+  isZero,
+  plainDate,
+  subtractAmounts,
+} from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { DocumentContent } from '../content.ts';
 import type { DocumentRow } from '../document-store.ts';
@@ -9,16 +17,19 @@ export interface DepositRow {
   readonly id: string;
   readonly number: string;
   readonly sendDate: PlainDate;
-  readonly totalIncl: Amount;
+  /** The amount that can be deducted: its total less its credits. */
+  readonly left: Amount;
   readonly depositOf: string | null;
   readonly content: DocumentContent;
+  /** The credit invoices of a part of it. */
+  readonly credits: readonly DocumentContent[];
   readonly deductedBy: string | null;
 }
 
 /** How many deposits of one customer are read at most. */
 const MAX_DEPOSITS = 100;
 
-/** A customer's sent deposits that aren't credited in any part, each with the invoice that deducts it; oldest first. */
+/** A customer's sent deposits that aren't credited as a whole, each with the invoice that deducts it; oldest first. */
 export async function listDeposits(
   tx: TenantTx,
   { customerId, currency }: Pick<DocumentRow, 'customerId' | 'currency'>,
@@ -36,6 +47,7 @@ export async function listDeposits(
       'documents.number',
       'documents.sendDate',
       'documents.totalIncl',
+      'documents.credited',
       'documents.depositOf',
       'documents.content',
       'deduction.documentId as deductedBy',
@@ -46,12 +58,13 @@ export async function listDeposits(
     .where('documents.companyIfDeposit', '=', tx.companyId)
     .where('documents.status', '=', STATUS.sent)
     .where('documents.type', '<>', 'C')
-    .where('documents.credited', '=', ZERO)
     .orderBy('documents.sendDate')
     .orderBy('documents.numberValue')
     .limit(MAX_DEPOSITS)
     .execute();
-  return rows.flatMap(({ number, sendDate, content, ...row }) =>
+  const inPart = rows.filter(({ credited }) => !isZero(amount(credited))).map(({ id }) => id);
+  const credits = await listCredits(tx, inPart);
+  return rows.flatMap(({ number, sendDate, content, totalIncl, credited, ...row }) =>
     number === null || sendDate === null || content === null
       ? []
       : [
@@ -59,10 +72,28 @@ export async function listDeposits(
             ...row,
             number,
             sendDate: plainDate(sendDate),
-            totalIncl: amount(row.totalIncl),
+            left: subtractAmounts(amount(totalIncl), amount(credited)),
             content: readContent(content),
+            credits: credits.filter((credit) => credit.of === row.id).map((credit) => credit.content),
           },
         ],
+  );
+}
+
+/** The contents of the credit invoices of deposits, each with the deposit that it is of. */
+async function listCredits(
+  tx: TenantTx,
+  depositIds: readonly string[],
+): Promise<{ of: string; content: DocumentContent }[]> {
+  if (depositIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(['creditsId', 'content'])
+    .where('companyId', '=', tx.companyId)
+    .where('creditsId', 'in', depositIds)
+    .execute();
+  return rows.flatMap(({ creditsId, content }) =>
+    creditsId === null || content === null ? [] : [{ of: creditsId, content: readContent(content) }],
   );
 }
 

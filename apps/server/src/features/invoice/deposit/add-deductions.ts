@@ -68,7 +68,7 @@ export function deductDeposits(
     const named = words.deduction(deposit.number, formatDate(deposit.sendDate, row.language));
     return {
       depositId: deposit.id,
-      lines: deductionParts(deposit.content, row).map((part) => lineOf(part, named)),
+      lines: deductionParts(deposit.content, deposit.credits, row).map((part) => lineOf(part, named)),
     };
   });
   return {
@@ -94,9 +94,9 @@ export const listDepositsOfInvoice: HandlersOf<'invoice'>['listDeposits'] = ({ p
     const row = await lockInvoice(tx, params.id);
     if (row.status !== STATUS.draft) return refuse('invalidRequest');
     return {
-      data: (await listDeposits(tx, row)).flatMap(({ id, number, sendDate, totalIncl, deductedBy }) =>
+      data: (await listDeposits(tx, row)).flatMap(({ id, number, sendDate, left, deductedBy }) =>
         deductedBy === null || deductedBy === row.id
-          ? [{ id, number, sendDate, totalIncl, isDeducted: deductedBy === row.id }]
+          ? [{ id, number, sendDate, totalIncl: left, isDeducted: deductedBy === row.id }]
           : [],
       ),
     };

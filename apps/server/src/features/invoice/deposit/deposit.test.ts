@@ -128,6 +128,23 @@ describe('a deposit invoice of a quotation', () => {
     ]);
   });
 
+  it('is deducted by what is left of it when a part was credited', async () => {
+    const quotation = await quotationOf();
+    const sent = await markAsSent(company, await deposit(quotation.id, { percentage: '50' }));
+    expect(sent.totalIncl).toBe('877.50');
+    const [high] = sent.lines;
+    const body = { lines: [{ lineId: high?.id ?? '', quantity: '0.4' }] };
+    const { data: credit } = await company.client.invoice.credit({ params: { id: sent.id }, body });
+    expect(credit.totalIncl).toBe('-242.00');
+    const draft = await createDraft(company, { lines: lines() });
+    const { data: listed } = await company.client.invoice.listDeposits({ params: { id: draft.id } });
+    expect(listed).toMatchObject([{ id: sent.id, totalIncl: '635.50' }]);
+    const final = await markAsSent(company, await convert(quotation.id));
+    expect([final.totalExcl, final.totalIncl]).toEqual(['950.00', '1119.50']);
+    const rest = company.client.invoice.credit({ params: { id: sent.id }, body: {} });
+    expect(await refusalOf(rest)).toMatchObject({ code: 1179 });
+  });
+
   it('isn’t affected by a discount over the whole', async () => {
     const quotation = await quotationOf({ discount: '10' });
     expect(quotation.totalIncl).toBe('1579.50');
