@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyers, eInvoice, line, textLine } from '../../../test/e-invoice-documents.ts';
+import { buyers, eInvoice, line, seller, textLine } from '../../../test/e-invoice-documents.ts';
 import { plainDate } from '../../calendar/plain-date.ts';
 import { creditLines } from '../../invoice/credit-lines.ts';
 import {
@@ -235,6 +235,15 @@ describe('the document', () => {
     expect(xml).toContain('<cbc:RegistrationName>A &amp; B &lt;x&gt; "y" ]]&gt; 😀</cbc:RegistrationName>');
     expect(xml).toContain('<cbc:Note>een\ntwee</cbc:Note>');
     expect(xml.isWellFormed()).toBe(true);
+  });
+
+  it('is a prepayment invoice where the rules have one: not in Germany, nor under NLCIUS', () => {
+    const abroad = { ...eInvoice({ buyer: buyers.germanBusiness }), isDeposit: true };
+    const home = { ...abroad, seller: { ...seller, countryCode: 'DE' } };
+    const typeOf = (document: EInvoiceDocument, profile: 'peppol' | 'nlcius' | 'xrechnung') =>
+      texts(writeUbl(document, profile), 'cbc:InvoiceTypeCode');
+    expect([abroad, home].map((document) => typeOf(document, 'peppol'))).toEqual([['386'], ['380']]);
+    expect([typeOf(abroad, 'nlcius'), typeOf(home, 'xrechnung')]).toEqual([['380'], ['380']]);
   });
 
   it('refuses totals that contradict the lines', () => {

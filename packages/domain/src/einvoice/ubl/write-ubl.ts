@@ -100,9 +100,10 @@ function vatPointCode(document: EInvoiceDocument, profile: EInvoiceProfile): str
 
 const VAT_POINT_CODES = { payment: '432', invoice: '3' } as const;
 
-/** NLCIUS and XRechnung have no type for prepayments; there, an ordinary invoice says it in words. */
-function invoiceType({ isDeposit }: EInvoiceDocument, profile: EInvoiceProfile): string {
-  return isDeposit === true && profile !== 'nlcius' && profile !== 'xrechnung' ? '386' : '380';
+/** NLCIUS and the German rules (BR-DE-17, DE-R-017) have no type for prepayments; there, an ordinary invoice says it in words. */
+function invoiceType(document: EInvoiceDocument, profile: EInvoiceProfile): string {
+  const hasType = profile !== 'nlcius' && !followsGermanRules(document, profile);
+  return document.isDeposit === true && hasType ? '386' : '380';
 }
 
 /** A credit note has no element for the project: code 50 of UNTDID 1001 marks a reference as one (BT-11). */
