@@ -13,6 +13,9 @@ export class IntegrationProblem extends Error {
   }
 }
 
+/** An answer that is not of the shape that was expected, or not even JSON. */
+const UNREADABLE = new Set(['ZodError', 'SyntaxError']);
+
 /** Why a call to a service failed; undefined for an error of our own. */
 export function reasonOf(error: unknown): IntegrationReason | undefined {
   if (error instanceof IntegrationProblem) return error.reason;
@@ -21,5 +24,5 @@ export function reasonOf(error: unknown): IntegrationReason | undefined {
   if (error.cause instanceof AddressNotAllowed) return 'addressNotAllowed';
   if (error.status === 429) return 'busy';
   if (error.status === 401 || error.status === 403) return 'refused';
-  return error.cause instanceof Error && error.cause.name === 'ZodError' ? 'notUnderstood' : 'unavailable';
+  return error.cause instanceof Error && UNREADABLE.has(error.cause.name) ? 'notUnderstood' : 'unavailable';
 }
