@@ -15,7 +15,7 @@ import {
 import { SignatureText } from '../shapes/quotation.ts';
 
 /** A way to pay as the payment provider calls it. */
-export const PaymentMethodId = z.string().regex(/^[a-z][a-z0-9]{0,39}$/);
+export const PaymentMethodId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 
 /** One sent invoice as the customer sees it. */
 export const ExternalInvoice = z

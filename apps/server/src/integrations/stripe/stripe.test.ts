@@ -122,10 +122,11 @@ describe('the ways to pay', () => {
       { id: 'ideal', name: 'iDEAL | Wero' },
       { id: 'bancontact', name: 'Bancontact' },
       { id: 'card', name: 'Card' },
+      { id: 'sepa_debit', name: 'SEPA Direct Debit' },
       { id: 'klarna', name: 'Klarna' },
     ]);
-    const id = await at.start(invoice, { method: 'bancontact' });
-    expect(at.provider.account.find(id).methods).toEqual(['bancontact']);
+    const id = await at.start(invoice, { method: 'sepa_debit' });
+    expect(at.provider.account.find(id).methods).toEqual(['sepa_debit']);
     const refusal = await refusalOf(at.start(invoice, { method: 'twint' }));
     expect(refusal.code).toBe(ERRORS.paymentNotAccepted.code);
   });

@@ -36,7 +36,7 @@ export class SimulatedAccount {
   readonly refunds: SimulatedRefund[] = [];
   readonly disputes: SimulatedDispute[] = [];
   readonly endpoints: SimulatedEndpoint[] = [];
-  readonly methods = ['bancontact', 'card', 'ideal', 'klarna'];
+  readonly methods = ['bancontact', 'card', 'ideal', 'klarna', 'sepa_debit'];
   /** Whether the customer's bank refuses what is collected by a mandate. */
   declines = false;
   readonly #url: () => string;
