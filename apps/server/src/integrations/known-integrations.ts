@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from './connectable/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
+import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 
@@ -10,4 +11,5 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   MONEYBIRD_SERVICE,
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
+  MULTISAFEPAY_SERVICE,
 ];

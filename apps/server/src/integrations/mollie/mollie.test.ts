@@ -9,7 +9,8 @@ import {
 } from '../../../test/furnish-company.ts';
 import { reconcilePayments } from '../../features/payment/reconcile-payments.ts';
 import { readBooks } from '../../features/payment/test/books.ts';
-import { type AtMollie, startAtMollie, tokenOf } from './test/at-mollie.ts';
+import { tokenOf } from '../test/at-provider.ts';
+import { type AtMollie, startAtMollie } from './test/at-mollie.ts';
 
 const params = { name: 'mollie' };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import { toMinorUnits } from '../port/minor-units.ts';
 import type { PaymentProvider, ProviderPayment, ReturnedMoney } from '../port/payments.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { type Asked, CollectionRefused, STRIPE, askStripe } from './ask-stripe.ts';
@@ -21,7 +22,6 @@ import {
   toRefund,
 } from './mapping.ts';
 import { methodName, methodsFor } from './method-names.ts';
-import { toMinorUnits } from './minor-units.ts';
 
 /** The most that Stripe gives at once. */
 const ALL = 100;

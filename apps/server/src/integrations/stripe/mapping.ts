@@ -1,8 +1,8 @@
 import type { Language } from '@penning/contract';
 import type { Amount } from '@penning/domain';
 import { z } from 'zod';
+import { fromMinorUnits } from '../port/minor-units.ts';
 import type { KnownRefund, ProviderChargeback, ProviderPayment, ProviderRefund } from '../port/payments.ts';
-import { fromMinorUnits } from './minor-units.ts';
 
 const Id = z.string().min(1).max(255);
 const Moment = z.int().transform((seconds) => new Date(seconds * 1000));

@@ -87,6 +87,11 @@ export const integration = {
     'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_stripeKey:
     'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes und Payment Method Configurations.',
+  service_multisafepay: 'MultiSafepay',
+  summary_multisafepay:
+    'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+  hint_multisafepayKey: 'Der API-Schlüssel Ihrer Website: im Dashboard von MultiSafepay unter Websites.',
+  hint_multisafepayTest: 'Für einen Schlüssel der Testumgebung von MultiSafepay.',
   field_profile: 'Website-Profil',
   hint_profile: 'Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
   field_testMode: 'Nur Testzahlungen',

@@ -82,6 +82,11 @@ export const integration = {
     'Let customers pay online by card, iDEAL, Bancontact and the other methods of your Stripe account. Invoices are marked as paid by themselves, and you make refunds from Penning.',
   hint_stripeKey:
     'A secret key (sk_…) or a restricted key (rk_…) from Stripe’s dashboard, under Developers, API keys. A restricted key needs write access to Checkout Sessions, PaymentIntents, Refunds and Webhook Endpoints, and read access to Disputes and Payment Method Configurations.',
+  service_multisafepay: 'MultiSafepay',
+  summary_multisafepay:
+    'Let customers pay online by iDEAL, Bancontact, card and the other methods of your MultiSafepay website. Invoices are marked as paid by themselves, and you make refunds from Penning.',
+  hint_multisafepayKey: 'The API key of your website: in MultiSafepay’s dashboard, under Websites.',
+  hint_multisafepayTest: 'For a key of MultiSafepay’s test environment.',
   field_profile: 'Website profile',
   hint_profile: 'Only needed without a key, and if you have more than one profile.',
   field_testMode: 'Test payments only',

@@ -83,6 +83,11 @@ export const integration = {
     'Tus clientes pagan en línea con tarjeta, iDEAL, Bancontact y los demás métodos de tu cuenta de Stripe. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
   hint_stripeKey:
     'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes y Payment Method Configurations.',
+  service_multisafepay: 'MultiSafepay',
+  summary_multisafepay:
+    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y los demás métodos de tu sitio web en MultiSafepay. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
+  hint_multisafepayKey: 'La clave API de tu sitio web: en el panel de MultiSafepay, en Websites.',
+  hint_multisafepayTest: 'Para una clave del entorno de pruebas de MultiSafepay.',
   field_profile: 'Perfil de sitio web',
   hint_profile: 'Solo hace falta sin clave y si tienes más de un perfil.',
   field_testMode: 'Solo pagos de prueba',

@@ -86,6 +86,11 @@ export const integration = {
     'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
   hint_stripeKey:
     'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes et Payment Method Configurations.',
+  service_multisafepay: 'MultiSafepay',
+  summary_multisafepay:
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+  hint_multisafepayKey: 'La clé API de votre site : dans le tableau de bord de MultiSafepay, sous Websites.',
+  hint_multisafepayTest: 'Pour une clé de l’environnement de test de MultiSafepay.',
   field_profile: 'Profil de site',
   hint_profile: 'Nécessaire seulement sans clé, si vous avez plusieurs profils.',
   field_testMode: 'Paiements de test uniquement',

@@ -86,6 +86,11 @@ export const integration = {
     'Laat klanten online betalen met kaart, iDEAL, Bancontact en de andere betaalwijzen van je Stripe-account. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
   hint_stripeKey:
     'Een geheime sleutel (sk_…) of een beperkte sleutel (rk_…) uit het dashboard van Stripe, onder Developers, API keys. Een beperkte sleutel heeft schrijfrechten nodig voor Checkout Sessions, PaymentIntents, Refunds en Webhook Endpoints, en leesrechten voor Disputes en Payment Method Configurations.',
+  service_multisafepay: 'MultiSafepay',
+  summary_multisafepay:
+    'Laat klanten online betalen met iDEAL, Bancontact, kaart en de andere betaalwijzen van je website bij MultiSafepay. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+  hint_multisafepayKey: 'De API-sleutel van je website: in het dashboard van MultiSafepay, onder Websites.',
+  hint_multisafepayTest: 'Voor een sleutel van de testomgeving van MultiSafepay.',
   field_profile: 'Websiteprofiel',
   hint_profile: 'Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
   field_testMode: 'Alleen testbetalingen',

@@ -1,5 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PaymentSimulator } from '../../test/at-provider.ts';
+import type { VendorFault } from '../../test/serve-vendor.ts';
 import { type Answer, type SimulatedPayment, refuseAsMollie } from './said.ts';
 import { type Asked, SimulatedAccount } from './simulated-account.ts';
 
@@ -10,13 +12,17 @@ const REFRESH_TOKEN = 'refresh_FS4xc3Mgci2xQ5s5DzaLXh3HhaTZOP';
 const OF_PROFILES = new Set(['payments', 'methods', 'refunds', 'chargebacks']);
 
 /** Mollie over real HTTP: its API, its token endpoint and its payment page, with the faults that it has. */
-export class MollieSimulator {
+export class MollieSimulator implements PaymentSimulator {
+  readonly name = 'mollie';
   readonly key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
+  readonly config = { key: this.key };
   readonly account = new SimulatedAccount(() => this.url);
   /** What was asked, as `POST /v2/payments`, in order. */
   readonly asked: string[] = [];
   /** What the next calls meet: a status, work that is done and never answered, or what nobody can read. */
-  fault: 429 | 500 | 401 | 'unanswered' | 'malformed' | undefined;
+  fault: VendorFault | undefined;
+  /** Mollie signs nothing. */
+  now = (): Date => new Date();
   url = '';
   readonly #http: Server;
   readonly #answers = new Map<string, Answer>();
@@ -40,6 +46,14 @@ export class MollieSimulator {
   async stop(): Promise<void> {
     this.#http.closeAllConnections();
     await new Promise((resolve) => this.#http.close(resolve));
+  }
+
+  countPayments(): number {
+    return this.account.payments.length;
+  }
+
+  countRefunds(id: string): number {
+    return this.account.find(id).refunds.length;
   }
 
   /** Settles a payment as the customer or the bank does, and tells the webhook. */

@@ -22,6 +22,8 @@ export class StripeSimulator implements PaymentSimulator {
   /** What a restricted key may not do, as `POST webhook_endpoints`. */
   forbidden: string | undefined;
   now = (): Date => new Date();
+  /** The pages that anybody was told about; nobody can pay on another. */
+  readonly #heard = new Set<string>();
   readonly #answers = new Map<string, { request: string; answer: VendorAnswer }>();
   #server: VendorServer | undefined;
 
@@ -37,7 +39,7 @@ export class StripeSimulator implements PaymentSimulator {
     this.#server = await serveVendor({
       type: 'application/json',
       fault: () => this.fault,
-      answer: (request) => this.#once(request),
+      answer: (request) => this.#hear(this.#once(request)),
       refuse: (status) => refuseAsStripe(status, 'Please try again later.'),
     });
     return this;
@@ -48,7 +50,7 @@ export class StripeSimulator implements PaymentSimulator {
   }
 
   countPayments(): number {
-    return this.account.sessions.length;
+    return this.#heard.size;
   }
 
   countRefunds(id: string): number {
@@ -117,6 +119,13 @@ export class StripeSimulator implements PaymentSimulator {
 
   async #session(id: string): Promise<object> {
     return SAY.session(this.account.find(id), { url: this.url, expands: false });
+  }
+
+  #hear(answer: VendorAnswer): VendorAnswer {
+    const { object, id, url } = answer.body as { object?: string; id?: string; url?: string | null };
+    const isPage = object === 'checkout.session' && id !== undefined && url;
+    if (isPage && this.fault !== 'unanswered') this.#heard.add(id);
+    return answer;
   }
 
   /** The same idempotency key is the same answer, and an error for another request. */

@@ -1,9 +1,9 @@
 import { amount } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { RefusedByService } from '../port/refused-for-good.ts';
 import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
+import { RefusedByService } from './refused-for-good.ts';
 
-describe('an amount in Stripe’s smallest units', () => {
+describe('an amount in the smallest units of its currency', () => {
   it.each([
     ['EUR', '1234.56', 123_456],
     ['EUR', '0.01', 1],

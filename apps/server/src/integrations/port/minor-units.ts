@@ -1,7 +1,7 @@
 import { type Amount, amountFromCents, amountToCents } from '@penning/domain';
-import { RefusedByService } from '../port/refused-for-good.ts';
+import { RefusedByService } from './refused-for-good.ts';
 
-// Stripe's documentation, "Supported currencies": amounts are in the smallest unit of the currency.
+// As Stripe documents its "Supported currencies"; MultiSafepay has fewer of them, in the same units.
 const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 /** They have no smaller coin either, but count in hundredths for compatibility. */
 const WHOLE_IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
