@@ -26,7 +26,7 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
   address: listNames(
     'adres, straat, straatnaam, adres 1, adresregel 1, factuuradres, straat en huisnummer, bezoekadres, postadres, ' +
       'address, street, address 1, address line 1, address line1, billing address, billing street, street address, billing address line1, ' +
-      'anschrift, strasse, adresse 1, strasse 1, strasse und hausnummer, rechnungsadresse, strasse hausnummer, ' +
+      'anschrift, strasse, adresse 1, strasse 1, strasse und hausnummer, rechnungsadresse, strasse hausnummer, strasse hausnr, ' +
       'adresse, rue, adresse de facturation, ligne d adresse 1, adresse ligne 1, voie, ' +
       'direccion, calle, domicilio, direccion 1, direccion de facturacion',
   ),
@@ -42,7 +42,7 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
       'plz, postleitzahl, code postal, cp, codigo postal',
   ),
   city: listNames(
-    'plaats, plaatsnaam, stad, woonplaats, gemeente, vestigingsplaats, city, town, billing city, address city, locality, ' +
+    'plaats, plaatsnaam, stad, woonplaats, gemeente, vestigingsplaats, city, town, town/city, city/town, billing city, address city, locality, ' +
       'ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad, municipio',
   ),
   country: listNames(
@@ -96,8 +96,9 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
   ),
   paymentTerm: listNames(
     'betaaltermijn, betalingstermijn, krediettermijn, betaalconditie, betalingsconditie, betaaltermijn dagen, ' +
-      'payment term, payment terms, terms, client payment terms, due days, days to pay, ' +
-      'zahlungsziel, zahlungsbedingung, zahlungsfrist, delai, delai de paiement, conditions de paiement, plazo, plazo de pago, condiciones de pago, dias de pago',
+      'payment term, payment terms, payment terms days, terms, client payment terms, due days, days to pay, ' +
+      'zahlungsziel, zahlungsziel tage, zahlungsbedingung, zahlungsbedingungen, zahlungsfrist, ' +
+      'delai, delai de paiement, delai de paiement jours, conditions de paiement, plazo, plazo de pago, plazo de pago dias, condiciones de pago, dias de pago',
   ),
   language: listNames('taal, language, locale, preferred language, sprache, langue, idioma'),
   currency: listNames(

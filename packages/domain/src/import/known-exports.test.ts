@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { suggestColumns } from '../csv/suggest-columns.ts';
+import { IMPORTED_INVOICE_COLUMN_NAMES } from '../imported-invoice/imported-invoice-column-names.ts';
+import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
 import { recogniseExport } from './known-exports.ts';
 
 /** The headings that each program writes, according to its help or source. */
@@ -51,5 +54,24 @@ describe('an export', () => {
   it('of no known program is not attributed, nor mistaken for another kind', () => {
     expect(recogniseExport(['Naam', 'Adres'])).toBeUndefined();
     expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
+  });
+});
+
+describe('a file of no known program', () => {
+  it.each([
+    ['Straße / Hausnr.;PLZ 1;Ort;Zahlungsziel (Tage)', ['address', 'postalCode', 'city', 'paymentTerm']],
+    [
+      'Street Address;Town/City;Post Code;Payment Terms (days)',
+      ['address', 'city', 'postalCode', 'paymentTerm'],
+    ],
+    ['Raison sociale;Prénom;Délai de paiement;N° TVA', ['name', 'firstName', 'paymentTerm', 'vatNumber']],
+  ])('the columns %s of customers are recognised', (headings, fields) => {
+    expect(suggestColumns(headings.split(';'), CUSTOMER_COLUMN_NAMES)).toEqual(fields);
+  });
+
+  it('the columns of Spanish invoices are recognised', () => {
+    expect(
+      suggestColumns(['Factura', 'Base', 'IVA', 'Total', 'Estado'], IMPORTED_INVOICE_COLUMN_NAMES),
+    ).toEqual(['number', 'totalExcl', 'totalVat', 'totalIncl', 'paid']);
   });
 });

@@ -187,6 +187,7 @@ export const IMPORTED_INVOICE_COLUMN_NAMES: Record<ImportedInvoiceField, readonl
     'totaal exclusief btw',
     'excl btw',
     'netto',
+    'base',
     'nettobedrag',
     'subtotaal',
     'net',
