@@ -3,6 +3,7 @@ import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createSent,
   customerBody,
   furnishCompany,
@@ -203,6 +204,7 @@ describe('a document', () => {
   });
 
   it('with inclusive prices, discounts and another currency agrees to the cent', async () => {
+    await addRate(company, 'USD');
     const sent = await createSent(company, {
       includesVat: true,
       discount: '7.5',
