@@ -69,6 +69,7 @@ const order: readonly string[] = [
   'preferences',
   'api-token',
   // Features that combine many others.
+  'webhook',
   'bulk',
   'download',
   'external',

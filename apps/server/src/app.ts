@@ -29,6 +29,7 @@ import { sweepSubscriptions } from './features/subscription/sweep-subscriptions.
 import { sweepTransmissions } from './features/transmission/sweep-transmissions.ts';
 import { sweepUploads } from './features/upload/file/remove-upload.ts';
 import { sweepVatChecks } from './features/vat-check/sweep-vat-checks.ts';
+import { sweepWebhookWork } from './features/webhook/sweep-webhook-work.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
@@ -68,6 +69,7 @@ export const sweeps: Sweeps = {
   'sweep-integrations': sweepIntegrations,
   'sweep-service-jobs': sweepServiceJobs,
   'sweep-webhooks': sweepWebhooks,
+  'sweep-webhook-deliveries': sweepWebhookWork,
   'sweep-vat-checks': sweepVatChecks,
   'sweep-uploads': sweepUploads,
   'sweep-sum-days': sweepSumDays,

@@ -7,6 +7,8 @@ import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
 import { PASSWORD_COST } from './features/password/password.ts';
+import { type Courier, createCourier } from './features/webhook/delivery/courier.ts';
+import { followChanges } from './features/webhook/publish/follow-changes.ts';
 import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
 import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
@@ -154,7 +156,14 @@ export async function startServer(options: {
     closers.push(async () => {
       await Promise.all([closeHttp(http), closePdf()]);
     });
-    if (env.RUN_JOBS) await startJobs(services, away);
+    if (env.RUN_JOBS) {
+      const courier = createCourier(services);
+      const follower = followChanges(services);
+      closers.push(async () => {
+        await Promise.all([follower.stop(), courier.stop()]);
+      });
+      await startJobs(services, courier, away);
+    }
     return { services, url: localUrl, stop: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
@@ -163,8 +172,12 @@ export async function startServer(options: {
 }
 
 /** A worker started before the database became unavailable isn't started twice. */
-async function startJobs(services: Services, away: Parameters<typeof throughOutages>[1]): Promise<void> {
-  const handlers = createJobHandlers(services);
+async function startJobs(
+  services: Services,
+  courier: Courier,
+  away: Parameters<typeof throughOutages>[1],
+): Promise<void> {
+  const handlers = createJobHandlers(services, courier);
   await throughOutages(() => services.queue.work(handlers, (name) => sweeps[name](services)), away);
 }
 

@@ -42,6 +42,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'uploadFile.create': ['uuid', 'filename', 'total'],
   // The name or content of a record.
   'profile.create': ['name'],
+  'webhook.create': ['url'],
   'ledger.create': ['name'],
   'paymentMethod.create': ['name'],
   'customer.create': ['name'],

@@ -58,6 +58,7 @@ import { verification } from './person/verification.ts';
 import { admin } from './platform/admin.ts';
 import { installation } from './platform/installation.ts';
 import { subscription } from './platform/subscription.ts';
+import { webhook } from './webhook/webhook.ts';
 
 /** Every route of Penning, by noun and verb. */
 export const contract = {
@@ -126,6 +127,7 @@ export const contract = {
   accountantLink,
   integration,
   accountantIntegration,
+  webhook,
   admin,
   debtCollection,
   external,

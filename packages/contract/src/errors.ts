@@ -177,6 +177,8 @@ export const ERRORS = {
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
   paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },
   integrationChoiceMissing: { code: 1278, status: 409, name: 'integration.choice_missing' },
+  tooManyWebhooks: { code: 1285, status: 409, name: 'webhook.too_many' },
+  webhookDisabled: { code: 1286, status: 409, name: 'webhook.disabled' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -95,3 +95,6 @@ export * from './company/look/white-label.ts';
 export { PaletteColours, THEME_TYPES } from './company/look/palette.ts';
 export * from './layer/upload-purpose.ts';
 export * from './person/verification.ts';
+export * from './webhook/webhook.ts';
+export * from './webhook/webhook-events.ts';
+export * from './webhook/webhook-payload.ts';

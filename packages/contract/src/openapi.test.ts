@@ -1,12 +1,20 @@
 import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { BASE_PATH, contract, buildOpenApi, listRoutes } from './index.ts';
+import {
+  BASE_PATH,
+  WEBHOOK_EVENT_NAMES,
+  buildOpenApi,
+  contract,
+  describeWebhooks,
+  listRoutes,
+} from './index.ts';
 
 interface Node {
   [key: string]: unknown;
 }
 
-const document = buildOpenApi(contract, { title: 'Penning', version: '1.2.3', basePath: BASE_PATH });
+const info = { title: 'Penning', version: '1.2.3', basePath: BASE_PATH };
+const document = buildOpenApi(contract, info, describeWebhooks());
 const schemas = (document['components'] as { schemas: Record<string, Node> }).schemas;
 const operations = Object.entries(document['paths'] as Record<string, Record<string, Node>>).flatMap(
   ([path, methods]) =>
@@ -103,6 +111,15 @@ describe('the OpenAPI document', () => {
       for (const response of Object.values(operation['responses'] as Record<string, Node>)) {
         expect(response['description'], name).toMatch(/\S/);
       }
+    }
+  });
+
+  it('describes every webhook: when it is sent, and its whole body', () => {
+    const webhooks = document['webhooks'] as Record<string, { post: Node }>;
+    expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_NAMES);
+    for (const [event, { post }] of Object.entries(webhooks)) {
+      expect(post['summary'], event).toMatch(/\S/);
+      expect(JSON.stringify(post['requestBody']), event).toContain(`"const":"${event}"`);
     }
   });
 

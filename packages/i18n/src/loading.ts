@@ -68,6 +68,7 @@ const LOADED_WITH: Record<Area, Part> = {
   user: 'later',
   vatExemption: 'later',
   verification: 'later',
+  webhook: 'later',
 };
 
 /** The areas of one part. */

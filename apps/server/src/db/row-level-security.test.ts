@@ -17,6 +17,7 @@ import { makeCamt } from '../../test/make-camt.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
 import { importedCustomersId } from '../../test/samples/company/import.ts';
+import { testWebhook } from '../../test/samples/company/webhook.ts';
 import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
 import { createRefundFile } from '../../test/samples/payment/refund.ts';
@@ -64,6 +65,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const upload = { uuid: crypto.randomUUID(), filename: 'notes.txt', total: 5 };
   await api.uploadFile.create({ body: upload });
   await api.uploadFile.addChunk({ params: { uuid: upload.uuid, index: 0 }, body: new File(['notes'], 'x') });
+  await testWebhook(company);
+  await createDraft(company);
   await server.services.database.withTenant(company.companyId, systemActor('test'), (tx) =>
     insertVatCheck(tx, {
       id: crypto.randomUUID(),
@@ -91,13 +94,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     params: { token: defined(defined(viewLink).split('/').at(-1)) },
     body: {},
   });
-  const payment = {
-    token: crypto.randomUUID(),
-    amount: '1.00',
-    paidOn: '2026-11-21',
-    methodId: null,
-    note: '',
-  };
+  const payment = { token: crypto.randomUUID(), amount: '1.00' };
   await api.invoice.registerPayment({ params: { id }, body: payment });
   await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
   await api.reminder.send({ params: { id }, body: {} });

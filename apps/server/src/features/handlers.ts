@@ -70,6 +70,7 @@ import { uploadFileHandlers } from './upload/file/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { verificationHandlers } from './verification/routes.ts';
+import { webhookHandlers } from './webhook/routes.ts';
 
 /** The handlers of every route, by noun. */
 export const handlers: Handlers<PenningContract> = {
@@ -139,6 +140,7 @@ export const handlers: Handlers<PenningContract> = {
   accountantLink: accountantLinkHandlers,
   integration: integrationHandlers,
   accountantIntegration: accountantIntegrationHandlers,
+  webhook: webhookHandlers,
   admin: adminHandlers,
   external: externalHandlers,
 };

@@ -14,9 +14,10 @@ import { deliverMessage } from './outbox/deliver-message.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
 import { runVatCheck } from './vat-check/run-vat-check.ts';
+import type { Courier } from './webhook/delivery/courier.ts';
 
 /** The handlers of jobs that use cases enqueue; each is safe to run twice. */
-export function createJobHandlers(services: Services): JobHandlers {
+export function createJobHandlers(services: Services, courier: Courier): JobHandlers {
   return {
     'deliver-message': (data) => deliverMessage(services, data),
     'transmit-invoice': (data) => transmitInvoice(services, data),
@@ -29,5 +30,9 @@ export function createJobHandlers(services: Services): JobHandlers {
     'check-vat-number': (data) => runVatCheck(services, data),
     'run-service-job': (data) => runServiceJob(services, SERVICE_ACTS, data),
     'run-webhooks': (data) => runWebhooks(services, CHANGE_TAKERS, data),
+    'deliver-webhooks': async (data) => {
+      courier.kick(data);
+      return { done: 1 };
+    },
   };
 }

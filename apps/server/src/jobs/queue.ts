@@ -26,6 +26,7 @@ export const SWEEPS = [
   'sweep-integrations',
   'sweep-service-jobs',
   'sweep-webhooks',
+  'sweep-webhook-deliveries',
   'sweep-vat-checks',
   'sweep-uploads',
   'sweep-sum-days',
@@ -46,6 +47,7 @@ export interface JobData {
   'check-vat-number': { companyId: string; checkId: string };
   'run-service-job': { companyId: string; serviceJobId: string };
   'run-webhooks': { companyId: string; connectionId: string };
+  'deliver-webhooks': { companyId: string; endpointId: string };
 }
 type JobName = keyof JobData;
 
@@ -93,6 +95,7 @@ const JOBS = [
   'check-vat-number',
   'run-service-job',
   'run-webhooks',
+  'deliver-webhooks',
 ] as const satisfies readonly JobName[];
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];

@@ -3,7 +3,8 @@ import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import { type Log, describeError } from './log.ts';
 import { isOutage } from './outage/is-outage.ts';
 
-const CHANNEL = 'penning_notifications';
+const NOTIFICATIONS = 'penning_notifications';
+const CHANGES = 'penning_webhooks';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -13,15 +14,22 @@ export interface Told {
   readonly notificationId: string;
 }
 
-/** Receives every notification of the installation, from whichever server process. */
+/** Something that endpoints of a company may want to be told, just committed by some server process. */
+export interface ToldChange {
+  readonly companyId: string;
+}
+
+/** Receives every notification and change of the installation, from whichever server process. */
 export interface NotificationFeed {
   subscribe(listener: (told: Told) => void): () => void;
+  subscribeChanges(listener: (told: ToldChange) => void): () => void;
   stop(): Promise<void>;
 }
 
 /** A feed over a separate connection, which is reopened when it breaks. */
 export async function createNotificationFeed(address: DatabaseAddress, log: Log): Promise<NotificationFeed> {
   const listeners = new Set<(told: Told) => void>();
+  const changeListeners = new Set<(told: ToldChange) => void>();
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -30,14 +38,15 @@ export async function createNotificationFeed(address: DatabaseAddress, log: Log)
   async function connect(): Promise<void> {
     const next = new pg.Client(connectionOptions(address, 'app_platform', 'penning-feed'));
     next.on('error', (error) => log('warn', 'notification-feed-lost', describeError(error)));
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
       const [companyId, notificationId] = (payload ?? '').split(' ');
+      if (channel === CHANGES && companyId) changeListeners.forEach((listener) => listener({ companyId }));
       if (companyId && notificationId)
         listeners.forEach((listener) => listener({ companyId, notificationId }));
     });
     next.on('end', reconnect);
     await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
+    await next.query(`LISTEN ${NOTIFICATIONS}; LISTEN ${CHANGES}`);
     client = next;
     waitMs = FIRST_WAIT_MS;
   }
@@ -64,6 +73,10 @@ export async function createNotificationFeed(address: DatabaseAddress, log: Log)
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    subscribeChanges: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     stop: async () => {
       stopped = true;

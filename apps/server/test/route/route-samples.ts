@@ -31,6 +31,7 @@ import {
 } from '../samples/company/sender.ts';
 import { termsSamples } from '../samples/company/terms.ts';
 import { uploadFileSamples } from '../samples/company/upload-file.ts';
+import { webhookSamples } from '../samples/company/webhook.ts';
 import { whiteLabelSamples } from '../samples/company/white-label.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
 import { commentSamples } from '../samples/document/comment.ts';
@@ -347,6 +348,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   accountantIntegration: accountantIntegrationSamples,
   subscription: subscriptionSamples,
   apiToken: apiTokenSamples,
+  webhook: webhookSamples,
   user: userSamples,
   account: accountSamples,
   external: {

@@ -1,3 +1,4 @@
+import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
 import { type Access, permissionsOf } from '../permissions.ts';
@@ -21,6 +22,7 @@ const SIGNED_IN: readonly ErrorName[] = [
 export function buildOpenApi(
   contract: Contract,
   info: { title: string; version: string; basePath: string },
+  webhooks: DescribedWebhooks = {},
 ): Json {
   const shapes: Shapes = { input: {}, output: {} };
   const error = toSchema(ErrorAnswer, 'output', shapes);
@@ -30,18 +32,50 @@ export function buildOpenApi(
     const described = operation({ name, noun, route }, shapes, error);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: described };
   }
+  const told = mapValues(webhooks, (webhook, event) => describeWebhook(event, webhook, shapes));
   const { schemas, finish } = mergeShapes(shapes);
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.basePath }],
     paths: finish(paths),
+    ...(Object.keys(told).length > 0 ? { webhooks: finish(told) } : {}),
     components: {
       schemas,
       securitySchemes: SECURITY_SCHEMES,
     },
     'x-errors': Object.values(ERRORS),
   };
+}
+
+/** What is sent to the endpoints of companies: when, and the whole body, by event. */
+export type DescribedWebhooks = Readonly<
+  Record<string, { readonly summary: string; readonly body: z.ZodType }>
+>;
+
+/** The headers of every webhook (Standard Webhooks 1.0). */
+const WEBHOOK_HEADERS = {
+  'webhook-id': 'The same for every try: what came before can be ignored.',
+  'webhook-timestamp': 'Seconds since 1970 of this try; refuse what is older than five minutes.',
+  'webhook-signature':
+    '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several, separated by spaces, while a secret is replaced.',
+} as const;
+
+function describeWebhook(event: string, { summary, body }: DescribedWebhooks[string], shapes: Shapes): Json {
+  const parameters = Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }));
+  const content = { 'application/json': { schema: toSchema(body, 'output', shapes) } };
+  const responses = {
+    '2XX': { description: 'It was received. Anything else, and no answer within 15 seconds, is tried again' },
+    '410': { description: 'Send nothing here any more: the endpoint is disabled' },
+  };
+  const described = { operationId: event, summary, tags: ['webhook'], parameters };
+  return { post: { ...described, requestBody: { required: true, content }, responses } };
 }
 
 type Direction = 'input' | 'output';

@@ -46,6 +46,7 @@ export { verification } from './document/verification.ts';
 export { mail } from './message/mail.ts';
 export { mailbox } from './message/mailbox.ts';
 export { notification } from './message/notification.ts';
+export { webhook } from './message/webhook.ts';
 export { bank } from './payment/bank.ts';
 export { refund } from './payment/refund.ts';
 export { reminder } from './payment/reminder.ts';

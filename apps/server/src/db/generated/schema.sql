@@ -136,6 +136,17 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION announce_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('penning_webhooks', NEW.company_id::text);
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION announce_change() TO app_user;
+
 CREATE OR REPLACE FUNCTION announce_notification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -265,6 +276,9 @@ BEGIN
     RAISE EXCEPTION 'the account is not being deleted' USING ERRCODE = '42501';
   END IF;
   PERFORM set_config('app.maintenance', 'on', true);
+  -- First: nobody is told of the rest.
+  DELETE FROM webhook_endpoints WHERE company_id = company;
+  DELETE FROM webhook_changes WHERE company_id = company;
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM customer_notes WHERE company_id = company;
   DELETE FROM customer_contacts WHERE company_id = company;
@@ -669,6 +683,13 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION has_webhooks(company uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT EXISTS (SELECT FROM webhook_endpoints e WHERE e.company_id = company AND e.enabled) $function$;
+GRANT EXECUTE ON FUNCTION has_webhooks(company uuid) TO app_user;
+
 CREATE OR REPLACE FUNCTION in_euros(amount numeric, coin text, content text)
  RETURNS numeric
  LANGUAGE sql
@@ -734,6 +755,13 @@ CREATE OR REPLACE FUNCTION is_language(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN (value = ANY (ARRAY['nl'::text, 'en'::text, 'de'::text, 'fr'::text, 'es'::text]));
 GRANT EXECUTE ON FUNCTION is_language(value text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION is_settled(total numeric, open numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((sign(total) * sign(open)) <= (0)::numeric);
+GRANT EXECUTE ON FUNCTION is_settled(total numeric, open numeric) TO app_user;
 
 CREATE OR REPLACE FUNCTION issue_documents(documents uuid[], versions integer[], kinds text[], sent_on date[], due_on date[], frozen text[], frozen_hashes bytea[], receiver_names text[], frozen_lines jsonb[], excl numeric[], vat numeric[], incl numeric[], at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb[], may_back_date boolean[])
  RETURNS text[]
@@ -933,6 +961,20 @@ AS $function$
   WHERE b.charge = 'due' ORDER BY b.created_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_bills(most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, endpoint_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT d.company_id, d.endpoint_id FROM webhook_deliveries d
+  JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
+  WHERE d.state = 'waiting' AND (d.next_try_at <= list_due_endpoints.at OR d.next_try_at > beyond) AND e.enabled
+    AND (e.resting_until IS NULL OR e.resting_until <= list_due_endpoints.at OR e.resting_until > beyond)
+  GROUP BY d.company_id, d.endpoint_id ORDER BY min(d.next_try_at) LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, name text)
@@ -1347,6 +1389,31 @@ AS $function$
   WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_unmailed_notices(before timestamp with time zone, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_unpublished_webhooks(at timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT c.company_id FROM webhook_changes c WHERE c.due_at <= list_unpublished_webhooks.at
+  GROUP BY c.company_id ORDER BY min(c.due_at) LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_unpublished_webhooks(at timestamp with time zone, most integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_webhook_days(at timestamp with time zone, most integer)
+ RETURNS TABLE(company_id uuid, today date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT w.company_id, (list_webhook_days.at AT TIME ZONE c.timezone)::date
+  FROM webhook_days w JOIN companies c ON c.id = w.company_id
+  WHERE w.told_until < (list_webhook_days.at AT TIME ZONE c.timezone)::date
+    AND EXISTS (SELECT FROM webhook_endpoints e WHERE e.company_id = w.company_id AND e.enabled)
+  ORDER BY w.told_until LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION list_webhook_days(at timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION lock_sums(company uuid)
  RETURNS void
@@ -2090,6 +2157,126 @@ AS $function$
     k.total_excl, k.invoices
   FROM kept k LEFT JOIN due USING (customer_id, currency) LEFT JOIN this_year y USING (customer_id, currency)
 $function$;
+
+CREATE OR REPLACE FUNCTION tell_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      SELECT n.company_id, 'customer', n.id, 'added', '{}', n.created_at, n.created_at
+      FROM now_there n WHERE has_webhooks(n.company_id);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      SELECT n.company_id, 'customer', n.id,
+        CASE WHEN n.status = o.status THEN 'changed' WHEN n.status = 'active' THEN 'restored' ELSE n.status END,
+        '{}', n.updated_at, n.updated_at
+      FROM now_there n JOIN there_before o ON o.company_id = n.company_id AND o.id = n.id
+      WHERE has_webhooks(n.company_id) AND to_jsonb(n) - 'updated_at' <> to_jsonb(o) - 'updated_at';
+  ELSIF NOT is_erasing() THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, due_at)
+      SELECT o.company_id, 'customer', o.id, 'removed', '{}', o.created_at
+      FROM there_before o WHERE has_webhooks(o.company_id);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_customers() TO app_user;
+
+CREATE OR REPLACE FUNCTION tell_document_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT is_erasing() AND has_webhooks(OLD.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, due_at)
+      VALUES (OLD.company_id, 'document', OLD.id, 'removed', jsonb_build_object('status', OLD.status), OLD.created_at);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_document_removed() TO app_user;
+
+CREATE OR REPLACE FUNCTION tell_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF has_webhooks(NEW.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      VALUES (NEW.company_id, 'document', NEW.document_id, NEW.event,
+              jsonb_build_object('actor', NEW.actor_name, 'data', NEW.data), NEW.at, NEW.at);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_event() TO app_user;
+
+CREATE OR REPLACE FUNCTION tell_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was_settled boolean := is_settled(OLD.total_incl, OLD.open);
+  settled boolean := is_settled(NEW.total_incl, NEW.open);
+BEGIN
+  IF NOT (was_settled AND settled) AND has_webhooks(NEW.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      VALUES (NEW.company_id, 'document', NEW.id,
+              CASE WHEN settled THEN 'paidInFull' WHEN was_settled THEN 'reopened' ELSE 'paidInPart' END,
+              '{}', NEW.updated_at, NEW.updated_at);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_paid() TO app_user;
+
+CREATE OR REPLACE FUNCTION tell_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' AND has_webhooks(NEW.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      VALUES (NEW.company_id, 'payment', NEW.id, 'added', jsonb_build_object('documentId', NEW.document_id),
+              NEW.created_at, NEW.created_at);
+  ELSIF TG_OP = 'DELETE' AND NOT is_erasing() AND has_webhooks(OLD.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, due_at)
+      VALUES (OLD.company_id, 'payment', OLD.id, 'removed', jsonb_build_object('documentId', OLD.document_id),
+              OLD.created_at);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_payment() TO app_user;
+
+CREATE OR REPLACE FUNCTION tell_saved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF has_webhooks(NEW.company_id) THEN
+    INSERT INTO webhook_changes (company_id, subject, subject_id, cause, data, at, due_at)
+      VALUES (NEW.company_id, 'document', NEW.id, 'saved', '{}', NEW.updated_at, NEW.updated_at + interval '1 minute')
+      ON CONFLICT (company_id, subject_id) WHERE cause = 'saved' DO NOTHING;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION tell_saved() TO app_user;
+
+CREATE OR REPLACE FUNCTION tidy_webhook_deliveries(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  DELETE FROM webhook_deliveries d WHERE d.created_at < before;
+  DELETE FROM webhook_changes c WHERE c.due_at < before
+    AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.company_id = c.company_id AND e.enabled)
+$function$;
+GRANT EXECUTE ON FUNCTION tidy_webhook_deliveries(before timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION tidy_webhooks(bodies_before timestamp with time zone, before timestamp with time zone)
  RETURNS void
@@ -2998,6 +3185,9 @@ CREATE INDEX customers_number ON customers USING btree (company_id, debtor_numbe
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
 CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
 CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status, person, country ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.person IS DISTINCT FROM new.person)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION update_standing_as_customer();
+CREATE TRIGGER told_added AFTER INSERT ON customers REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION tell_customers();
+CREATE TRIGGER told_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS there_before NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION tell_customers();
+CREATE TRIGGER told_removed AFTER DELETE ON customers REFERENCING OLD TABLE AS there_before FOR EACH STATEMENT EXECUTE FUNCTION tell_customers();
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
@@ -3137,6 +3327,7 @@ CREATE INDEX document_events_deleted ON document_events USING btree (company_id,
 CREATE INDEX document_events_document ON document_events USING btree (company_id, document_id, seq);
 CREATE INDEX document_events_from_elsewhere ON document_events USING btree (company_id, seq DESC) WHERE (actor_kind = ANY (ARRAY['accountant'::text, 'admin'::text]));
 CREATE TRIGGER document_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON document_events FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_event_log();
+CREATE TRIGGER told AFTER INSERT ON document_events FOR EACH ROW WHEN ((new.event <> ALL (ARRAY['deleted'::text, 'pdfStored'::text]))) EXECUTE FUNCTION tell_event();
 ALTER TABLE document_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE document_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON document_events FOR SELECT TO app_owner USING (true);
@@ -3313,6 +3504,9 @@ CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EAC
 CREATE CONSTRAINT TRIGGER documents_summed AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) OR (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) AND ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.open IS DISTINCT FROM new.open)) OR (old.is_open IS DISTINCT FROM new.is_open)) OR (old.company_if_owed IS DISTINCT FROM new.company_if_owed)) OR (old.total_excl IS DISTINCT FROM new.total_excl)) OR ((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) IS DISTINCT FROM (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])))))) EXECUTE FUNCTION sum_sent_document();
 CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_sent_document();
 CREATE CONSTRAINT TRIGGER documents_summed_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) EXECUTE FUNCTION sum_sent_document();
+CREATE TRIGGER told_paid AFTER UPDATE OF paid ON documents FOR EACH ROW WHEN ((old.paid IS DISTINCT FROM new.paid)) EXECUTE FUNCTION tell_paid();
+CREATE TRIGGER told_removed AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION tell_document_removed();
+CREATE TRIGGER told_saved AFTER UPDATE OF version ON documents FOR EACH ROW WHEN (((old.version <> new.version) AND (old.status = new.status) AND (new.status = ANY (ARRAY[document_status('draft'::text), document_status('draftQuotation'::text)])))) EXECUTE FUNCTION tell_saved();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documents FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON documents FOR SELECT TO app_owner USING (true);
@@ -4180,6 +4374,7 @@ CREATE INDEX payments_document ON payments USING btree (company_id, document_id)
 CREATE CONSTRAINT TRIGGER payments_summed AFTER UPDATE OF amount, paid_on, kind, document_id ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_payment();
 CREATE CONSTRAINT TRIGGER payments_summed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'payment'::text) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_payment();
 CREATE CONSTRAINT TRIGGER payments_summed_when_made AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'payment'::text)) EXECUTE FUNCTION sum_payment();
+CREATE TRIGGER told AFTER INSERT OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION tell_payment();
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON payments FOR SELECT TO app_owner USING (true);
@@ -5421,3 +5616,101 @@ ALTER TABLE vat_codes FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON vat_codes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON vat_codes FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON vat_codes TO app_user;
+
+CREATE TABLE webhook_changes (
+  company_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  subject text NOT NULL,
+  subject_id uuid NOT NULL,
+  cause text NOT NULL,
+  data jsonb NOT NULL,
+  at timestamp with time zone,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT webhook_changes_pkey PRIMARY KEY (company_id, seq),
+  CONSTRAINT webhook_changes_subject_check CHECK ((subject = ANY (ARRAY['document'::text, 'payment'::text, 'customer'::text])))
+);
+CREATE INDEX webhook_changes_due ON webhook_changes USING btree (due_at);
+CREATE UNIQUE INDEX webhook_changes_saved ON webhook_changes USING btree (company_id, subject_id) WHERE (cause = 'saved'::text);
+CREATE TRIGGER announce AFTER INSERT ON webhook_changes FOR EACH ROW WHEN ((new.cause <> 'saved'::text)) EXECUTE FUNCTION announce_change();
+ALTER TABLE webhook_changes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_changes FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON webhook_changes FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON webhook_changes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON webhook_changes FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+CREATE POLICY tidy ON webhook_changes FOR DELETE TO app_owner USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_changes TO app_user;
+
+CREATE TABLE webhook_days (
+  company_id uuid NOT NULL,
+  told_until date NOT NULL,
+  CONSTRAINT webhook_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT webhook_days_pkey PRIMARY KEY (company_id)
+);
+ALTER TABLE webhook_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON webhook_days FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON webhook_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON webhook_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON webhook_days TO app_user;
+
+CREATE TABLE webhook_deliveries (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  event text NOT NULL,
+  body text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone,
+  status integer,
+  reason text DEFAULT ''::text NOT NULL,
+  answer text DEFAULT ''::text NOT NULL,
+  took integer,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (company_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_old ON webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_open ON webhook_deliveries USING btree (company_id, endpoint_id, state, created_at DESC, id DESC) WHERE (state <> 'delivered'::text);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (company_id, endpoint_id, next_try_at) WHERE (state = 'waiting'::text);
+ALTER TABLE webhook_deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON webhook_deliveries FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON webhook_deliveries FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON webhook_deliveries FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+CREATE POLICY tidy ON webhook_deliveries FOR DELETE TO app_owner USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_deliveries TO app_user;
+
+CREATE TABLE webhook_endpoints (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  url text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  events text[],
+  enabled boolean DEFAULT true NOT NULL,
+  disabled_reason text DEFAULT ''::text NOT NULL,
+  secret bytea NOT NULL,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  resting_until timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY[''::text, 'failing'::text, 'gone'::text]))),
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id)
+);
+ALTER TABLE webhook_endpoints ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_endpoints FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON webhook_endpoints FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON webhook_endpoints FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON webhook_endpoints FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_endpoints TO app_user;

@@ -1777,6 +1777,59 @@ export interface VatCodes {
   retiredAt: Date | null;
 }
 
+export interface WebhookChanges {
+  companyId: string;
+  seq: string;
+  subject: 'document' | 'payment' | 'customer';
+  subjectId: string;
+  cause: string;
+  data: JsonColumn;
+  at: Date | null;
+  dueAt: Date;
+}
+
+export interface WebhookDays {
+  companyId: string;
+  toldUntil: PlainDate;
+}
+
+export interface WebhookDeliveries {
+  companyId: string;
+  id: string;
+  endpointId: string;
+  messageId: string;
+  event: string;
+  body: string;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  nextTryAt: Date | null;
+  status: number | null;
+  reason: Generated<string>;
+  answer: Generated<string>;
+  took: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface WebhookEndpoints {
+  companyId: string;
+  id: string;
+  url: string;
+  description: Generated<string>;
+  events: string[] | null;
+  enabled: Generated<boolean>;
+  disabledReason: Generated<'' | 'failing' | 'gone'>;
+  secret: Buffer;
+  previousSecret: Buffer | null;
+  previousUntil: Date | null;
+  failingSince: Date | null;
+  failures: Generated<number>;
+  restingUntil: Date | null;
+  lastDeliveredAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface Tables {
   accountDeletions: AccountDeletions;
   accountLetters: AccountLetters;
@@ -1910,5 +1963,9 @@ export interface Tables {
   users: Users;
   vatChecks: VatChecks;
   vatCodes: VatCodes;
+  webhookChanges: WebhookChanges;
+  webhookDays: WebhookDays;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
 }
 

@@ -414,6 +414,9 @@ BEGIN
     RAISE EXCEPTION 'the account is not being deleted' USING ERRCODE = '42501';
   END IF;
   PERFORM set_config('app.maintenance', 'on', true);
+  -- First: nobody is told of the rest.
+  DELETE FROM webhook_endpoints WHERE company_id = company;
+  DELETE FROM webhook_changes WHERE company_id = company;
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM customer_notes WHERE company_id = company;
   DELETE FROM customer_contacts WHERE company_id = company;

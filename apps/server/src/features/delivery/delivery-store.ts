@@ -1,4 +1,5 @@
 import { type Database, type TenantTx, isPerson } from '../../db/database.ts';
+import { isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { type DeliveryOutlook, allRecipients } from './delivery-outlook.ts';
 import { NO_REASONS } from './queue/delivery-reason.ts';
@@ -82,6 +83,17 @@ export function lockDelivery(tx: TenantTx, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Deliveries of this company by their ids. */
+export async function listDeliveriesByIds(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where(isAmong('id', 'uuid', ids))
+    .execute();
 }
 
 const FIND_DELIVERY_COMPANY = statement(

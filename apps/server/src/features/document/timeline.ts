@@ -35,6 +35,14 @@ export async function readTimeline(tx: TenantTx, documentId: string): Promise<En
   );
 }
 
+/** One event as an entry of the timeline, in the language of its reader; undefined for one that it doesn't show. */
+export function wordEntry(
+  { event, ...row }: { at: Date; event: string; actorName: string; data: string },
+  translate: Translate,
+): Entry | undefined {
+  return isOneOf(TIMELINE_EVENTS, event) ? inWords(presentEntry({ ...row, event }), translate) : undefined;
+}
+
 function presentEntry(row: { at: Date; event: Entry['event']; actorName: string; data: string }): Entry {
   const text = eventTexts(row.data);
   return {

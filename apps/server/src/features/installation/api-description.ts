@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BASE_PATH, buildOpenApi, contract } from '@penning/contract';
+import { BASE_PATH, buildOpenApi, contract, describeWebhooks } from '@penning/contract';
 import { z } from 'zod';
 import { ROOT } from '../../platform/env.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -33,7 +33,8 @@ export async function writeApiDescription(): Promise<void> {
 }
 
 function makeDescription(): ApiDescription {
-  const openApi = buildOpenApi(contract, { title: 'Penning', version: VERSION, basePath: BASE_PATH });
+  const info = { title: 'Penning', version: VERSION, basePath: BASE_PATH };
+  const openApi = buildOpenApi(contract, info, describeWebhooks());
   return { openApi: JSON.stringify(openApi), page: renderApiPage(openApi) };
 }
 

@@ -9,6 +9,8 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
+type Webhook = Pick<Operation, 'operationId' | 'summary' | 'requestBody'>;
+
 interface CatalogueError {
   code: number;
   name: string;
@@ -26,6 +28,8 @@ export function renderApiPage(openApi: Record<string, unknown>): string {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag));
     return `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${own.map(renderOperation).join('')}</section>`;
   });
+  const told = Object.values(openApi['webhooks'] as Record<string, Record<string, Webhook>>);
+  const webhooks = told.flatMap((methods) => Object.values(methods).map(renderWebhook));
   const schemas = (openApi['components'] as { schemas: Record<string, unknown> }).schemas;
   const shapes = Object.entries(schemas).map(
     ([name, schema]) =>
@@ -35,8 +39,10 @@ export function renderApiPage(openApi: Record<string, unknown>): string {
 <title>Penning API</title><style>${STYLE}</style></head><body><main><h1>Penning API</h1>
 <p>JSON over HTTPS below <code>/api/v1</code>; the machine-readable description is <a href="/api/v1/openapi.json">openapi.json</a>.
 Answers stand under <code>data</code>, refusals under <code>error</code> with a code and a name of <a href="#errors">the catalogue</a>. Amounts are decimal strings.</p>
-<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')} <a href="#shapes">shapes</a> <a href="#errors">errors</a></nav>
-${sections.join('')}<section><h2 id="shapes">shapes</h2>${shapes.join('')}</section>
+<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')} <a href="#webhooks">webhooks</a> <a href="#shapes">shapes</a> <a href="#errors">errors</a></nav>
+${sections.join('')}<section><h2 id="webhooks">webhooks</h2>
+<p>What a company's own endpoints are sent, signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes.</p>
+${webhooks.join('')}</section><section><h2 id="shapes">shapes</h2>${shapes.join('')}</section>
 <section><h2 id="errors">errors</h2>${renderErrors(openApi['x-errors'] as CatalogueError[])}</section></main></body></html>`;
 }
 
@@ -64,6 +70,13 @@ function renderOperation({
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}
 <small>${escape([operation['x-access']].flat().join(' | '))}</small></summary>${operation.description === undefined ? '' : `<p>${escape(operation.description)}</p>`}${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}
 ${body.join('')}${ok ? `<h4>Answer</h4>${json(ok.schema)}` : ''}<ul>${answers.join('')}</ul></details>`;
+}
+
+function renderWebhook({ operationId, summary, requestBody }: Webhook): string {
+  const bodies = Object.values(requestBody?.content ?? {}).map(
+    ({ schema }) => `<h4>Body</h4>${json(schema)}`,
+  );
+  return `<details><summary><code>${escape(operationId)}</code> ${escape(summary)}</summary>${bodies.join('')}</details>`;
 }
 
 function renderErrors(errors: CatalogueError[]): string {

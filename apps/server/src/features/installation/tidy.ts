@@ -7,6 +7,7 @@ import { tidySignIns } from '../account/tidy-sign-ins.ts';
 import { deleteOldPaces } from '../connection/pace/pace-store.ts';
 import { deleteExpiredDownloads } from '../download/download-store.ts';
 import { tidyWebhooks } from '../incoming-webhook/tidy-webhooks.ts';
+import { tidyWebhookDeliveries } from '../webhook/tidy-webhook-deliveries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session is kept, so that people can see where their account was used. */
@@ -20,6 +21,7 @@ export async function tidy({ database, clock }: Services): Promise<JobReport> {
   await tidySignIns(database.platform, new Date(now));
   await deleteOldPaces(database.platform, new Date(now - 7 * 24 * 60 * 60_000));
   await tidyWebhooks(database.platform, new Date(now));
+  await tidyWebhookDeliveries(database.platform, new Date(now));
   await deleteOldFailures(database.platform);
   await deleteExpiredDownloads(database.platform, new Date(now));
   return { done: 0 };

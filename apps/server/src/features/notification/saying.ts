@@ -57,6 +57,8 @@ export const Saying = z.discriminatedUnion('of', [
   /** How many unsent documents use a code that changed. */
   z.strictObject({ of: z.literal('unsent'), count: z.number().int() }),
   z.strictObject({ of: z.literal('day'), day: DateText }),
+  /** Why nothing is sent to a webhook endpoint any more. */
+  z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),
   /** A finished bulk action. */
   z.strictObject({
     of: z.literal('bulk'),

@@ -26,6 +26,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return t('notification.unsentWithCode', { count: saying.count });
     case 'day':
       return formatDate(saying.day, language);
+    case 'webhook':
+      return t(`webhook.disabled_${saying.cause}`);
     case 'bulk':
       return [
         `${t(`bulk.action_${saying.action}`)}: ${t('bulk.done', { count: saying.done })}`,

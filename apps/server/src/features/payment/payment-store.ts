@@ -1,7 +1,7 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { columnOr } from '../../db/statement/column.ts';
+import { columnOr, isAmong } from '../../db/statement/column.ts';
 
 /** A payment of a document, registered by hand or reported by a provider. */
 export interface PaymentRow {
@@ -58,6 +58,15 @@ export async function findPayment(
     .where('payment.id', '=', id)
     .executeTakeFirst();
   return row && readPayment(row);
+}
+
+/** Payments by their ids, whatever document they are of. */
+export async function listPaymentsByIds(tx: TenantTx, ids: readonly string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await shownPayments(tx)
+    .where(isAmong('payment.id', 'uuid', ids))
+    .execute();
+  return rows.map(readPayment);
 }
 
 /** The document that a token has already registered a payment for. */

@@ -15,7 +15,7 @@ import {
   findSought,
   isSought,
 } from '../../db/list/text-search.ts';
-import { isTrue } from '../../db/statement/column.ts';
+import { isAmong, isTrue } from '../../db/statement/column.ts';
 import { SUMMARY_COLUMNS, latestDelivery } from '../document/summary-store.ts';
 
 /** A page of quotations as their rows are. */
@@ -24,7 +24,7 @@ export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, tod
   return keysetPage(tx, {
     query: filterQuotations(tx, query, { today, sought })
       .select(SUMMARY_COLUMNS)
-      .select(['documents.validUntil', 'documents.outcome', 'documents.outcomeAt'])
+      .select(STATE_COLUMNS)
       .select([latestDelivery, becameInvoice.as('becameInvoice')]),
     sort: sortQuotations(query.sort),
     cursor: query.cursor,
@@ -33,6 +33,24 @@ export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, tod
     invalidCursor: 'archiveInvalidRequest',
   });
 }
+
+/** Quotations by their ids, as their rows are. */
+export async function listQuotationsByIds(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('documents')
+    .select(SUMMARY_COLUMNS)
+    .select(STATE_COLUMNS)
+    .select([latestDelivery, becameInvoice.as('becameInvoice')])
+    .where('documents.companyId', '=', tx.companyId)
+    .where(isQuotation)
+    .where(isAmong('documents.id', 'uuid', ids))
+    .execute();
+}
+
+export type QuotationListRow = Awaited<ReturnType<typeof listQuotationsByIds>>[number];
+
+const STATE_COLUMNS = ['documents.validUntil', 'documents.outcome', 'documents.outcomeAt'] as const;
 
 /** A scalar for each row: with EXISTS, all documents might be read once instead of a few looked up. */
 const becameInvoice = isTrue(sql`(

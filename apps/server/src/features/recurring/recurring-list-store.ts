@@ -13,6 +13,7 @@ import {
   findSought,
   isSought,
 } from '../../db/list/text-search.ts';
+import { isAmong } from '../../db/statement/column.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */
@@ -31,17 +32,7 @@ export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
   const { cursor, perPage } = query;
   const sought = await findSought(tx, 'documents', query.q);
   const page = await keysetPage(tx, {
-    query: filterRecurring(tx, query, sought)
-      .selectAll('recurrences')
-      .select([
-        'documents.customerId',
-        'documents.customerName',
-        'documents.reference',
-        'documents.currency',
-        'documents.totalExcl',
-        'documents.totalIncl',
-        'documents.updatedAt',
-      ]),
+    query: filterRecurring(tx, query, sought).selectAll('recurrences').select(COLUMNS_OF_DOCUMENT),
     sort: sortRecurring(query.sort),
     cursor,
     perPage,
@@ -49,14 +40,39 @@ export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
     counted: countedAlone(tx, query),
     invalidCursor: 'archiveInvalidRequest',
   });
-  const rows = page.rows.map((row): RecurringListRow => ({
-    ...row,
-    ...readRecurrence(row),
-    currency: row.currency,
-    totalExcl: amount(row.totalExcl),
-    totalIncl: amount(row.totalIncl),
-  }));
-  return { rows, meta: page.meta };
+  return { rows: page.rows.map(readListRow), meta: page.meta };
+}
+
+/** Recurring invoices by their ids. */
+export async function listRecurringByIds(tx: TenantTx, ids: readonly string[]): Promise<RecurringListRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await joinedRecurrences(tx)
+    .selectAll('recurrences')
+    .select(COLUMNS_OF_DOCUMENT)
+    .where(isAmong('documents.id', 'uuid', ids))
+    .execute();
+  return rows.map(readListRow);
+}
+
+const COLUMNS_OF_DOCUMENT = [
+  'documents.customerId',
+  'documents.customerName',
+  'documents.reference',
+  'documents.currency',
+  'documents.totalExcl',
+  'documents.totalIncl',
+  'documents.updatedAt',
+] as const;
+
+type Read = Parameters<typeof readRecurrence>[0] &
+  Omit<RecurringListRow, keyof RecurrenceRow | 'totalExcl' | 'totalIncl'> & {
+    readonly totalExcl: string;
+    readonly totalIncl: string;
+  };
+
+function readListRow(row: Read): RecurringListRow {
+  const { totalExcl, totalIncl } = row;
+  return { ...row, ...readRecurrence(row), totalExcl: amount(totalExcl), totalIncl: amount(totalIncl) };
 }
 
 const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<SqlBool>>> = {
@@ -72,18 +88,21 @@ export function filterRecurring(
   sought: Sought | undefined,
 ) {
   const { state } = query;
-  let list = tx.db
+  let list = joinedRecurrences(tx).where(matches(query, COLUMNS));
+  if (state) list = list.where(STATES[state]);
+  if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
+  return list;
+}
+
+function joinedRecurrences(tx: TenantTx) {
+  return tx.db
     .selectFrom('recurrences')
     .innerJoin('documents', (join) =>
       join
         .onRef('documents.companyId', '=', 'recurrences.companyId')
         .onRef('documents.id', '=', 'recurrences.documentId'),
     )
-    .where('recurrences.companyId', '=', tx.companyId)
-    .where(matches(query, COLUMNS));
-  if (state) list = list.where(STATES[state]);
-  if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
-  return list;
+    .where('recurrences.companyId', '=', tx.companyId);
 }
 
 /** Without a condition on documents, the recurrences themselves are counted: each has one document. */

@@ -16,6 +16,20 @@ export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
   readonly timeoutMs?: number | undefined;
+  /** How many bytes of the answer are read; the rest is cut off. Without it, one that is too large is an error. */
+  readonly keptBytes?: number | undefined;
+  /** Ends the call before its time is over. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An answer that cannot be used: a redirect, or no HTTP status at all. */
+export class UnusableAnswer extends Error {
+  override name = 'UnusableAnswer';
+  readonly status: number;
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.status = status;
+  }
 }
 
 /** Calls a server at an address that someone entered. */
@@ -38,18 +52,22 @@ export function createFetchOutside({
   lookup?: LookupFunction;
 }): FetchOutside {
   const origins = new Set(named.map((address) => new URL(address).origin));
-  return async (url, { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = {}) => {
+  return async (
+    url,
+    { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, keptBytes, signal } = {},
+  ) => {
     const isOwnAllowed = allowOwn || origins.has(URL.parse(url)?.origin ?? '');
     const guarded = guard(lookup, isOwnAllowed);
     const target = readServerAddress(url, isOwnAllowed);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const options = {
       method,
       headers,
       lookup: guarded,
       agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     };
-    return send(target, options, body);
+    return send(target, options, { body, keptBytes });
   };
 }
 
@@ -65,25 +83,33 @@ export function readServerAddress(text: string, allowOwn: boolean): URL {
   return url;
 }
 
-function send(url: URL, options: RequestOptions, body: OutsideRequest['body']): Promise<Response> {
+function send(
+  url: URL,
+  options: RequestOptions,
+  { body, keptBytes }: Pick<OutsideRequest, 'body' | 'keptBytes'>,
+): Promise<Response> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(url, options, (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
+      const finish = () => {
+        try {
+          resolve(readAnswer(answer, Buffer.concat(chunks).subarray(0, keptBytes)));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error('the answer cannot be read'));
+        }
+      };
       answer.on('data', (chunk: Buffer) => {
         size += chunk.byteLength;
         if (size > MAX_BYTES) return void answer.destroy(new Error('the answer is too large'));
         chunks.push(chunk);
+        if (keptBytes === undefined || size < keptBytes) return;
+        finish();
+        answer.destroy();
       });
       answer.on('error', reject);
-      answer.on('end', () => {
-        try {
-          resolve(readAnswer(answer, Buffer.concat(chunks)));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error('the answer cannot be read'));
-        }
-      });
+      answer.on('end', finish);
     });
     call.on('error', reject);
     call.end(body);
@@ -92,7 +118,7 @@ function send(url: URL, options: RequestOptions, body: OutsideRequest['body']): 
 
 /** The response. A server may send any status, and a redirect leads to an address that nobody entered. */
 function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
-  if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
+  if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new UnusableAnswer(status);
   const told = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const one of [value ?? []].flat()) told.append(name, one);

@@ -117,6 +117,8 @@ export const error = {
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
   paymentNotAccepted:
     'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender',
+  tooManyWebhooks: 'Sie haben die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie zuerst einen',
+  webhookDisabled: 'Dieser Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',

@@ -113,6 +113,8 @@ export const error = {
   noPaymentProvider: 'Online payment isn’t available: no payment provider is connected',
   paymentNotAccepted:
     'The payment provider doesn’t accept this payment. Choose another way to pay, or contact the sender',
+  tooManyWebhooks: 'You have the maximum number of webhook endpoints. Delete one first',
+  webhookDisabled: 'This endpoint is disabled. Enable it first',
   partsNotAllowed: 'This invoice can only be paid in full',
   payableAmount: 'Enter an amount above zero, up to what is due',
   notOffered: 'This isn’t available on this installation',

@@ -121,6 +121,8 @@ export const error = {
   noPaymentProvider: 'El pago en línea no está disponible: no hay ningún proveedor de pagos conectado',
   paymentNotAccepted:
     'El proveedor de pagos no acepta este pago. Elija otra forma de pago o póngase en contacto con el remitente',
+  tooManyWebhooks: 'Has alcanzado el máximo de destinos de webhooks. Elimina uno primero',
+  webhookDisabled: 'Este destino está desactivado. Actívalo primero',
   partsNotAllowed: 'Esta factura solo se puede pagar entera',
   payableAmount: 'Introduce un importe mayor que cero, hasta el importe pendiente',
   notOffered: 'Esto no está disponible en esta instalación',

@@ -123,6 +123,8 @@ export const error = {
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
   paymentNotAccepted:
     'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur',
+  tooManyWebhooks: 'Vous avez atteint le nombre maximal de points de réception. Supprimez-en un d’abord',
+  webhookDisabled: 'Ce point de réception est désactivé. Activez-le d’abord',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',

@@ -114,6 +114,8 @@ export const error = {
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
   paymentNotAccepted:
     'De betaalprovider accepteert deze betaling niet. Kies een andere manier om te betalen, of neem contact op met de afzender',
+  tooManyWebhooks: 'Je hebt het maximale aantal endpoints voor webhooks. Verwijder er eerst een',
+  webhookDisabled: 'Dit endpoint is uitgeschakeld. Schakel het eerst in',
   partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
   payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',
