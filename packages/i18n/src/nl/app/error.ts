@@ -146,7 +146,7 @@ export const error = {
   authorisationDeclined: 'Je hebt de dienst niet gemachtigd',
   agreementByOwner: 'Hiervoor betaal je maandelijks extra. Een eigenaar moet eerst akkoord gaan.',
   quotationAnswered:
-    'Deze offerte is beantwoord. Ze is bewijs van wat is afgesproken en kan daarom zeven jaar niet worden verwijderd.',
+    'Deze offerte is beantwoord. Dat antwoord is bewijs van wat is afgesproken; daarom kun je de offerte zeven jaar niet verwijderen.',
   quotationInvoiced: 'Van deze offerte is al een factuur gemaakt',
   tokenReused:
     'Met dit token is al een verzoek met een andere inhoud gedaan. Gebruik een nieuw token voor een nieuw verzoek.',
@@ -156,13 +156,13 @@ export const error = {
   backDatingReasonMissing: 'De factuurdatum ligt vóór die van de laatste factuur. Geef daar een reden voor.',
   backDatingNotAllowed:
     'In het land van de verkoper mag een factuur geen datum vóór die van de laatste factuur hebben.',
-  depositTooHigh: 'Het voorschot moet meer dan 0,00 zijn en hoogstens het hele bedrag',
+  depositTooHigh: 'Vul een voorschot in boven 0,00, tot het totaalbedrag',
   depositNotDeductible:
-    'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd, of een andere factuur verrekent het',
+    'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd of al verrekend op een andere factuur',
   mandatesConflict:
-    'Meer dan één van deze klanten heeft een geldige machtiging of een openstaand verzoek. Trek eerst alle op één na in.',
+    'Meer dan één van deze klanten heeft een geldige machtiging of een openstaand verzoek. Trek er eerst zoveel in dat er één overblijft.',
   mergedFurther: 'Een van deze klanten is later verder samengevoegd. Draai eerst die samenvoeging terug.',
-  depositDeducted: 'Een factuur verrekent dit voorschot. Crediteer eerst die factuur.',
+  depositDeducted: 'Dit voorschot is verrekend op een andere factuur. Crediteer die factuur eerst.',
   viesNotAllowed: 'Btw-nummers controleren in VIES staat uit op deze installatie',
   vatNumberNotInVies: 'VIES kent alleen btw-nummers uit de EU en Noord-Ierland',
   uploadIncomplete: 'Een deel van dit bestand is nog niet aangekomen. Probeer het opnieuw.',

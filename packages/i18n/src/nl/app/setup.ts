@@ -23,8 +23,8 @@ export const setup = {
   lookUpHint: 'Zoekt het adres op dat bij je btw-nummer is geregistreerd.',
   lookUp_found: 'Geregistreerd op naam van {name}. Controleer het adres hieronder.',
   lookUp_foundUnnamed: 'Dit btw-nummer is geregistreerd. Controleer het adres hieronder.',
-  lookUp_unregistered: 'Dit btw-nummer staat op niemands naam geregistreerd.',
-  lookUp_unavailable: 'Het btw-register antwoordt nu niet. Vul het adres zelf in.',
+  lookUp_unregistered: 'Dit btw-nummer is niet geregistreerd.',
+  lookUp_unavailable: 'Het btw-register is nu niet bereikbaar. Vul het adres zelf in.',
   askedTitle: 'Wat op je facturen moet staan',
   askedHint: 'Verplicht voor bedrijven in dit land: {country}',
   askedNote:
@@ -38,7 +38,7 @@ export const setup = {
   asksAdvised: 'Aanbevolen',
   previewTitle: 'Voorbeeld',
   previewHint: 'Zo ziet een factuur met jouw gegevens eruit.',
-  emailHint: 'Klanten zien dit adres en antwoorden erop.',
+  emailHint: 'Klanten zien dit adres, en hun antwoorden komen hier binnen.',
   emailHowTitle: 'Zo werkt het',
   emailHow:
     'We sturen een link naar het adres. Open die, en klanten kunnen je e-mails voortaan daar beantwoorden.',
@@ -48,7 +48,7 @@ export const setup = {
   onlineTitle: 'Online betalen',
   onlineReady: 'Klanten kunnen je facturen online betalen.',
   onlineTestBank:
-    'Klanten kunnen je facturen online betalen. Op deze installatie speelt een testbank de betalingen na: er gaat geen echt geld om.',
+    'Klanten kunnen je facturen online betalen. Op deze installatie verwerkt een testbank de betalingen: er wordt geen echt geld overgemaakt.',
   onlineConnect: 'Koppel een betaaldienst, dan kunnen klanten online betalen.',
   onlineNone:
     'Op deze installatie is online betalen nog niet beschikbaar. Klanten betalen per overschrijving.',

@@ -3,7 +3,7 @@ import type { customerMerge as source } from '../../en/company/customer-merge.ts
 
 export const customerMerge = {
   title: 'Klanten samenvoegen',
-  lead: 'Maak één klant van klanten die dezelfde zijn. Documenten en machtigingen gaan mee; wat je hebt verstuurd, houdt zijn tekst.',
+  lead: 'Voeg dubbele klanten samen tot één klant. Documenten en machtigingen gaan mee; verstuurde documenten veranderen niet.',
   by: 'Vergelijk op',
   by_email: 'E-mailadres',
   by_vatNumber: 'Btw-nummer',

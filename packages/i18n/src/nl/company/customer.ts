@@ -48,7 +48,8 @@ export const customer = {
   showInvoices: 'Facturen tonen',
   balanceToRefund: 'Terug te betalen',
   deposits: 'Voorschotten',
-  depositsHint: 'Vraag vooraf geld voor een van deze offertes of concepten. De eindfactuur verrekent het.',
+  depositsHint:
+    'Vraag een voorschot voor een van deze offertes of concepten. Het wordt verrekend op de eindfactuur.',
   depositFor: 'Voorschot voor {name}',
   depositQuote: 'offerte',
   depositDraft: 'concept',

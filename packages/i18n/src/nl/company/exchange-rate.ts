@@ -22,7 +22,7 @@ export const exchangeRate = {
   emptyText: 'Upload het bestand van de Europese Centrale Bank of voeg zelf een koers toe.',
   none: 'Geen koersen in {currency}',
   deleteQuestion: 'Koers in {currency} van {date} verwijderen?',
-  deleteText: 'Facturen die je al hebt verstuurd, houden de koers die ze gebruikten.',
+  deleteText: 'Verstuurde facturen houden de koers waarmee ze zijn gemaakt.',
   importTitle: 'Koersen van de Europese Centrale Bank',
   importHint:
     'De ECB publiceert elke werkdag rond 16.00 uur nieuwe koersen. Download het bestand van vandaag, van de laatste 90 dagen of vanaf 1999 (XML of zip) en upload het hier.',

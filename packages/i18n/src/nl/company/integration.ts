@@ -100,7 +100,7 @@ export const integration = {
   reason_busy: 'De dienst vraagt even te wachten. Penning probeert het vanzelf opnieuw.',
   reason_notUnderstood: 'De dienst gaf een onverwacht antwoord.',
   reason_addressNotAllowed: 'Dit adres verwijst naar een plek die niet mag worden aangeroepen.',
-  reason_authorisationLost: 'De machtiging is vervallen. Machtig de dienst opnieuw.',
+  reason_authorisationLost: 'De machtiging geldt niet meer. Machtig de dienst opnieuw.',
   jobRefused: 'De dienst heeft dit document geweigerd: {detail}',
   jobDisconnected: 'De koppeling is verbroken voordat dit was gedaan.',
   activity: 'Activiteit',

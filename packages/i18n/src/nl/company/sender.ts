@@ -28,7 +28,7 @@ export const sender = {
   noAddresses: 'Nog geen adressen. Antwoorden gaan naar het e-mailadres van je bedrijf.',
   server: 'Mailserver',
   serverLead:
-    'E-mails gaan via Penning de deur uit, op naam van je bedrijf. Met een eigen mailserver komen ze van je eigen adres.',
+    'Penning verstuurt e-mails op naam van je bedrijf. Met een eigen mailserver komen ze van je eigen adres.',
   serverPenning: 'Penning verstuurt je e-mails',
   serverOwn: 'Je eigen mailserver verstuurt je e-mails',
   host: 'Servernaam',

@@ -42,7 +42,7 @@ export const settings = {
   companyTitle: 'Bedrijf',
   companyHint: 'Deze gegevens staan op facturen die je vanaf nu verstuurt.',
   registrationTitle: 'Registratie, bank en contact',
-  registrationHint: 'Wat de wet en je klanten op een factuur willen zien.',
+  registrationHint: 'Wat volgens de wet en voor je klanten op een factuur hoort.',
   companyName: 'Bedrijfsnaam',
   contact: 'Contactpersoon',
   address: 'Straat en huisnummer',
@@ -159,7 +159,7 @@ export const settings = {
   messagesLanguageHint: 'Laat een tekst leeg om die van het bedrijf te gebruiken.',
   sectionMessages: 'Teksten van berichten',
   sectionMessagesHint:
-    'Wat dit profiel zegt in plaats van de teksten van het bedrijf. Tags worden net zo ingevuld.',
+    'Teksten van dit profiel, in plaats van die van het bedrijf. Je kunt dezelfde tags gebruiken.',
   profilePart_look: 'Opmaak',
   profilePart_sender: 'Afzender',
   profilePart_texts: 'Teksten',
@@ -266,7 +266,7 @@ export const settings = {
   vatReturn: 'Btw-aangifte',
   vatPointTitle: 'Wanneer je btw verschuldigd bent',
   vatPointHint:
-    'Zoals afgesproken met de belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',
+    'Zoals afgesproken met de Belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',
   vatPoint: 'Btw verschuldigd',
   vatPoint_supply: 'Bij levering (factuurstelsel)',
   vatPoint_payment: 'Bij betaling (kasstelsel)',

@@ -67,7 +67,7 @@ export const purchase = {
   eInvoiceCopy: 'Vraag aan leverancier kopiëren',
   eInvoiceCopied: 'Vraag gekopieerd',
   eInvoiceQuestion:
-    'Jullie e-factuur {number} voldoet niet aan de regels voor e-facturen. Willen jullie ons een verbeterde sturen? Dit vonden we:',
+    'Uw e-factuur {number} voldoet niet aan de regels voor e-facturen. Wilt u ons een verbeterde e-factuur sturen? Dit klopt er niet:',
   doubt_eInvoiceFaulty:
     'De e-factuur voldoet niet aan de regels voor e-facturen. Hieronder staat wat je de leverancier kunt vragen.',
   doubt_eInvoiceDeviates: 'De e-factuur is geldig, maar de cijfers kloppen niet helemaal. Zie hieronder.',

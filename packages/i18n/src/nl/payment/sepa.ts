@@ -10,7 +10,7 @@ export const sepa = {
   mandateRefundB2b:
     'Deze machtiging is alleen voor incasso’s tussen bedrijven. U kunt een afschrijving niet laten terugboeken, maar u kunt uw bank tot en met de dag waarop wordt afgeschreven vragen de incasso niet uit te voeren. Meld deze machtiging bij uw bank.',
   mandateNotice:
-    'U hoort van elke incasso ten minste {days, plural, one {# dag} other {# dagen}} van tevoren.',
+    'Elke incasso wordt ten minste {days, plural, one {# dag} other {# dagen}} van tevoren aangekondigd.',
   mandateTitleCore: 'SEPA-incassomachtiging',
   mandateTitleB2b: 'SEPA-incassomachtiging voor bedrijven',
   mandateSigned: 'Online ondertekend door {name} op {at} ({zone}) vanaf {origin}.',
