@@ -38,7 +38,7 @@ export const prognosis: Translation<typeof source> = {
   revenueOf: 'Omzet {month} {year}',
   fill: 'Invullen uit facturen',
   fillHint:
-    'Voorbije maanden krijgen wat je hebt gefactureerd, komende maanden de omzet van dezelfde maand een jaar eerder.',
+    'Voor afgelopen maanden vullen we in wat je hebt gefactureerd, voor komende maanden de omzet van dezelfde maand een jaar eerder.',
   filled: 'Omzet ingevuld uit je facturen',
   leftOut: 'Facturen in {currencies} zijn niet meegeteld.',
   shares: 'Kosten als deel van de omzet',
@@ -99,7 +99,7 @@ export const prognosis: Translation<typeof source> = {
   bankChart: 'Banksaldo',
   resultChart: 'Resultaat per maand',
   chartSummary:
-    'Banksaldo van {first} tot {last}. Het laagst is {lowest}, {month} {year}. Alle cijfers staan in de tabel.',
+    'Banksaldo van {first} tot {last}. Het laagste saldo is {lowest}, in {month} {year}. Alle cijfers staan in de tabel.',
   resultSummary: 'Resultaat van {least} tot {most} per maand. Alle cijfers staan in de tabel.',
   table: 'Maand voor maand',
   total: 'Jaar {number}',

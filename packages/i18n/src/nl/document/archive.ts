@@ -133,7 +133,7 @@ export const archive = {
   paymentOpen: 'Openstaand: {amount}. Bij een lager bedrag blijft de rest openstaan.',
   paymentNothingDue: 'Op deze factuur staat niets meer open.',
   overpayment: 'De klant heeft {amount} te veel betaald',
-  overpaymentText: 'Dat bedrag is de klant tegoed: je betaalt het terug of verrekent het.',
+  overpaymentText: 'De klant heeft dat bedrag tegoed: betaal het terug of verreken het.',
   paymentDate: 'Ontvangen op',
   paymentMethod: 'Betaalwijze',
   paymentNote: 'Notitie',
