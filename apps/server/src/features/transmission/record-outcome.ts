@@ -39,9 +39,8 @@ export function recordOutcome(
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
     const reason = await explain(tx, services, outcome);
-    const sentToCollections =
-      messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
-    const change = { state, at, reason, nextTryAt, ...sentToCollections };
+    const acceptance = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
+    const change = { state, at, reason, nextTryAt, ...acceptance };
     if (!(await updateTransmissionOutcome(tx, claim, change))) return;
     if (nextTryAt) {
       const job = { companyId, transmissionId: claim.id };
