@@ -19,7 +19,7 @@ export const REQUESTS = {
   'overview.getDashboard': { statements: 13, roundTrips: 3 },
   'overview.search': { statements: 5, roundTrips: 2 },
   'notification.list': { statements: 5, roundTrips: 2 },
-  'customer.list': { statements: 7, roundTrips: 3 },
+  'customer.list': { statements: 6, roundTrips: 3 },
   'customer.get': { statements: 5, roundTrips: 2 },
   'product.list': { statements: 5, roundTrips: 2 },
   'invoice.list': { statements: 5, roundTrips: 2 },

@@ -51,13 +51,18 @@ async function* writeCustomers(
   do {
     const sums = { database: services.database, companyId: session.companyId, actor: session.actor, today };
     const page = await readSums(sums, async (tx, view) => {
-      const { rows, meta } = await pageOfCustomers(tx, {
+      const { rows, meta, sumDay } = await pageOfCustomers(tx, {
         filter: { ...filter, ids, view },
         sort: 'name',
         cursor,
         perPage: PER_PAGE,
       });
-      return { customers: await withMoney(tx, rows, view), tags: await listTags(tx), next: meta.next };
+      return {
+        customers: await withMoney(tx, rows, view),
+        tags: await listTags(tx),
+        next: meta.next,
+        sumDay,
+      };
     });
     const names = new Map(page.tags.map(({ id, name }) => [id, name]));
     const rows = page.customers

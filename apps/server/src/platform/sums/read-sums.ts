@@ -9,10 +9,10 @@ export interface SumsView {
 }
 
 /**
- * Reads what is overdue or of this year from kept sums, as they are on a day. The day that they are about is asked for
- * beside what is read; only in the moments before the job has moved them they are read once more, with what changed.
+ * Reads what is overdue or of this year from kept sums, as they are on a day. What is read says which day they are about;
+ * only in the moments before the job has moved them they are read once more, with what changed.
  */
-export async function readSums<T>(
+export async function readSums<T extends { readonly sumDay: PlainDate | undefined }>(
   {
     database,
     companyId,
@@ -21,12 +21,10 @@ export async function readSums<T>(
   }: { database: Database; companyId: string; actor: Actor; today: PlainDate },
   work: (tx: TenantTx, view: SumsView) => Promise<T>,
 ): Promise<T> {
-  const { day, result } = await database.readTenant(companyId, actor, async (tx) => {
-    const [found, read] = await Promise.all([findSumDay(tx), work(tx, { today, areMoved: true })]);
-    return { day: found, result: read };
-  });
-  if (day === today) return result;
-  return database.readTenant(companyId, actor, (tx) => work(tx, { today, areMoved: false }));
+  const read = (areMoved: boolean) =>
+    database.readTenant(companyId, actor, (tx) => work(tx, { today, areMoved }));
+  const kept = await read(true);
+  return kept.sumDay === today ? kept : read(false);
 }
 
 /** How to read them inside a transaction. */

@@ -9,14 +9,18 @@ import { presentCustomer } from '../present-customer.ts';
 import { listMoney, pageOfCustomers } from './list-store.ts';
 
 /** A page of the customers, filtered, searched and sorted. */
-export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, services }) => {
+export const listCustomers: HandlersOf<'customer'>['list'] = async ({ query, session, services }) => {
   const { companyId, actor } = session;
   const today = dayIn(session.timezone, services.clock.now());
-  return readSums({ database: services.database, companyId, actor, today }, async (tx, view) => {
-    const { cursor, perPage, sort, ...filter } = query;
-    const page = await pageOfCustomers(tx, { filter: { ...filter, view }, sort, cursor, perPage });
-    return { data: await withMoney(tx, page.rows, view), meta: page.meta };
-  });
+  const { data, meta } = await readSums(
+    { database: services.database, companyId, actor, today },
+    async (tx, view) => {
+      const { cursor, perPage, sort, ...filter } = query;
+      const page = await pageOfCustomers(tx, { filter: { ...filter, view }, sort, cursor, perPage });
+      return { data: await withMoney(tx, page.rows, view), meta: page.meta, sumDay: page.sumDay };
+    },
+  );
+  return { data, meta };
 };
 
 /** Customers as a list shows them. */

@@ -9,6 +9,7 @@ import { countingOf, findSought, foldedContains, isSought } from '../../../db/li
 import { isAmong } from '../../../db/statement/column.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
 import type { SumsView } from '../../../platform/sums/read-sums.ts';
+import { findSumDay } from '../../../platform/sums/sums-store.ts';
 import { customersOf } from '../customer-store.ts';
 
 /** The filters of the list, and how sums are read. */
@@ -107,11 +108,25 @@ function hasStatus(status: ListFilter['status'], table: 'customers' | 'standing'
   return status === 'archived' ? sql<SqlBool>`${column} = 'archived'` : sql<SqlBool>`${column} = 'active'`;
 }
 
-/** A page of the customers that match a filter. */
-export async function pageOfCustomers(
-  tx: TenantTx,
-  options: { filter: ListFilter; sort: CustomerSort; cursor: string | undefined; perPage: number },
-) {
+/** A page of the customers that match a filter, with the day that their sums are about. */
+export async function pageOfCustomers(tx: TenantTx, options: PageOptions) {
+  const { rows, meta } = await pageWithSumDay(tx, options);
+  const [first] = rows;
+  return {
+    rows: rows.map(({ sumDay: _, ...row }) => row),
+    meta,
+    sumDay: first ? (first.sumDay ?? undefined) : await findSumDay(tx),
+  };
+}
+
+interface PageOptions {
+  readonly filter: ListFilter;
+  readonly sort: CustomerSort;
+  readonly cursor: string | undefined;
+  readonly perPage: number;
+}
+
+async function pageWithSumDay(tx: TenantTx, options: PageOptions) {
   const { filter, cursor, perPage } = options;
   const { own, standing, counting } = await narrow(tx, filter);
   const isByStanding = options.sort.replace('-', '') in STANDING_ORDER.columns;
@@ -119,8 +134,8 @@ export async function pageOfCustomers(
   const conditions = [...own, ...standing, hasStatus(filter.status, 'customers')];
   const page = { sort, cursor, perPage, ...counting, counted: countedOf(tx, filter, { own, standing }) };
   if (!isByStanding && standing.length === 0)
-    return keysetPage(tx, { ...page, query: narrowed(customersOf(tx), conditions) });
-  const query = customersOf(tx)
+    return keysetPage(tx, { ...page, query: narrowed(withSumDay(tx), conditions) });
+  const query = withSumDay(tx)
     .innerJoin(standingsIn(filter.view).as('standing'), (join) =>
       join
         .onRef('standing.companyId', '=', 'customers.companyId')
@@ -129,6 +144,18 @@ export async function pageOfCustomers(
     .where('standing.companyId', '=', tx.companyId)
     .where(hasStatus(filter.status, 'standing'));
   return keysetPage(tx, { ...page, query: narrowed(query, conditions) });
+}
+
+/** The customers, each with the day of the sums: read at the very moment at which they are compared with them. */
+function withSumDay(tx: TenantTx) {
+  return customersOf(tx).select((of) =>
+    of
+      .selectFrom('sumDays')
+      .select('sumDays.day')
+      .where('sumDays.companyId', '=', tx.companyId)
+      .where('sumDays.nextDay', 'is', null)
+      .as('sumDay'),
+  );
 }
 
 function narrowed<Query extends { where(condition: Condition): Query }>(
@@ -216,6 +243,7 @@ export async function listMoney(
   ids: readonly string[],
   { areMoved, today }: SumsView,
 ): Promise<RowOf<(typeof LIST_MONEY)['shape']>[]> {
+  if (ids.length === 0) return [];
   if (areMoved) return queryRows(tx.db, LIST_MONEY, [tx.companyId, ids]);
   const rows = await queryRows(tx.db, LIST_MONEY_ON, [tx.companyId, ids, today]);
   return rows.map((row) => ({ ...row, overdue: amount(row.overdue), turnover: amount(row.turnover) }));
