@@ -139,7 +139,7 @@ export const integration = {
   matchOf: 'Konten zuordnen: {name}',
   matchLead:
     'Wählen Sie, wie Ihre Konten und Steuersätze in {name} heißen. Vorschläge sind eingetragen; prüfen und speichern Sie sie.',
-  matchComplete: 'Alles ist zugeordnet. Dokumente werden gebucht.',
+  matchComplete: 'Alles ist zugeordnet. Dokumente werden gebucht, sobald Sie speichern.',
   matchIncomplete:
     '{count, plural, one {# ist noch nicht zugeordnet. Bis dahin warten Dokumente.} other {# sind noch nicht zugeordnet. Bis dahin warten Dokumente.}}',
   kind_ledger: 'Erlöskonten',

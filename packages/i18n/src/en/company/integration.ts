@@ -133,7 +133,7 @@ export const integration = {
   match: 'Match accounts',
   matchOf: 'Match accounts with {name}',
   matchLead: 'Choose what {name} calls each of yours. We’ve made suggestions; check them and save.',
-  matchComplete: 'Everything is matched. Documents are posted.',
+  matchComplete: 'Everything is matched. Documents are posted once you save.',
   matchIncomplete:
     '{count, plural, one {# is not matched yet. Documents wait until it is.} other {# are not matched yet. Documents wait until they are.}}',
   kind_ledger: 'Revenue accounts',

@@ -135,7 +135,7 @@ export const integration = {
   matchOf: 'Asignar cuentas a {name}',
   matchLead:
     'Elige cómo se llaman tus cuentas y códigos en {name}. Las sugerencias ya están puestas; revísalas y guarda.',
-  matchComplete: 'Todo está asignado. Los documentos se contabilizan.',
+  matchComplete: 'Todo está asignado. Los documentos se contabilizan en cuanto guardes.',
   matchIncomplete:
     '{count, plural, one {Falta # por asignar. Los documentos esperan hasta entonces.} other {Faltan # por asignar. Los documentos esperan hasta entonces.}}',
   kind_ledger: 'Cuentas de ingresos',

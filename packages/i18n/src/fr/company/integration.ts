@@ -138,7 +138,7 @@ export const integration = {
   matchOf: 'Associer les comptes à {name}',
   matchLead:
     'Choisissez à quoi correspondent vos comptes et codes dans {name}. Les suggestions sont déjà remplies ; vérifiez-les et enregistrez.',
-  matchComplete: 'Tout est associé. Les documents sont comptabilisés.',
+  matchComplete: 'Tout est associé. Les documents sont comptabilisés dès que vous enregistrez.',
   matchIncomplete:
     '{count, plural, one {# n’est pas encore associé. Les documents attendent jusque-là.} other {# ne sont pas encore associés. Les documents attendent jusque-là.}}',
   kind_ledger: 'Comptes de produits',

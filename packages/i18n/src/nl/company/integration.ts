@@ -138,7 +138,7 @@ export const integration = {
   matchOf: 'Rekeningen toewijzen aan {name}',
   matchLead:
     'Kies hoe jouw rekeningen en codes in {name} heten. De suggesties zijn ingevuld; controleer ze en sla op.',
-  matchComplete: 'Alles is toegewezen. Documenten worden geboekt.',
+  matchComplete: 'Alles is toegewezen. Documenten worden geboekt zodra je opslaat.',
   matchIncomplete:
     '{count, plural, one {# is nog niet toegewezen. Tot die tijd wachten documenten.} other {# zijn nog niet toegewezen. Tot die tijd wachten documenten.}}',
   kind_ledger: 'Grootboekrekeningen',
