@@ -77,12 +77,14 @@ import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/setti
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
 import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/tokens'
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
+import { Route as AppSettingsWebhooksRouteImport } from './routes/_app/settings/webhooks'
 import { Route as AppSettingsWhiteLabelRouteImport } from './routes/_app/settings/white-label'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsEmailIndexRouteImport } from './routes/_app/settings/email/index'
 import { Route as AppSettingsProductsImportRouteImport } from './routes/_app/settings/products_.import'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
 import { Route as AppSettingsSmsIndexRouteImport } from './routes/_app/settings/sms/index'
+import { Route as AppSettingsWebhooksIdRouteImport } from './routes/_app/settings/webhooks_.$id'
 import { Route as AppSettingsEmailMessageIdRouteImport } from './routes/_app/settings/email/message/$id'
 import { Route as AppSettingsIntegrationsCallbackProviderRouteImport } from './routes/_app/settings/integrations_.callback.$provider'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
@@ -430,6 +432,11 @@ const AppSettingsUsersRoute = AppSettingsUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsWebhooksRoute = AppSettingsWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsWhiteLabelRoute = AppSettingsWhiteLabelRouteImport.update({
   id: '/white-label',
   path: '/white-label',
@@ -459,6 +466,11 @@ const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
 const AppSettingsSmsIndexRoute = AppSettingsSmsIndexRouteImport.update({
   id: '/sms/',
   path: '/sms/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsWebhooksIdRoute = AppSettingsWebhooksIdRouteImport.update({
+  id: '/webhooks_/$id',
+  path: '/webhooks/$id',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsEmailMessageIdRoute =
@@ -546,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
+  '/settings/webhooks': typeof AppSettingsWebhooksRoute
   '/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/accountant/': typeof AppAccountantIndexRoute
@@ -555,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/settings/products/import': typeof AppSettingsProductsImportRoute
+  '/settings/webhooks/$id': typeof AppSettingsWebhooksIdRoute
   '/settings/email/': typeof AppSettingsEmailIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/settings/sms/': typeof AppSettingsSmsIndexRoute
@@ -619,6 +633,7 @@ export interface FileRoutesByTo {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
+  '/settings/webhooks': typeof AppSettingsWebhooksRoute
   '/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/accountant': typeof AppAccountantIndexRoute
@@ -628,6 +643,7 @@ export interface FileRoutesByTo {
   '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/settings/products/import': typeof AppSettingsProductsImportRoute
+  '/settings/webhooks/$id': typeof AppSettingsWebhooksIdRoute
   '/settings/email': typeof AppSettingsEmailIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
   '/settings/sms': typeof AppSettingsSmsIndexRoute
@@ -700,6 +716,7 @@ export interface FileRoutesById {
   '/_app/settings/terms': typeof AppSettingsTermsRoute
   '/_app/settings/tokens': typeof AppSettingsTokensRoute
   '/_app/settings/users': typeof AppSettingsUsersRoute
+  '/_app/settings/webhooks': typeof AppSettingsWebhooksRoute
   '/_app/settings/white-label': typeof AppSettingsWhiteLabelRoute
   '/_guest/login_/2fa': typeof GuestLogin2faRoute
   '/_app/accountant/': typeof AppAccountantIndexRoute
@@ -709,6 +726,7 @@ export interface FileRoutesById {
   '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/settings/products_/import': typeof AppSettingsProductsImportRoute
+  '/_app/settings/webhooks_/$id': typeof AppSettingsWebhooksIdRoute
   '/_app/settings/email/': typeof AppSettingsEmailIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/_app/settings/sms/': typeof AppSettingsSmsIndexRoute
@@ -780,6 +798,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
+    | '/settings/webhooks'
     | '/settings/white-label'
     | '/login/2fa'
     | '/accountant/'
@@ -789,6 +808,7 @@ export interface FileRouteTypes {
     | '/recurring/'
     | '/settings/'
     | '/settings/products/import'
+    | '/settings/webhooks/$id'
     | '/settings/email/'
     | '/settings/profile/'
     | '/settings/sms/'
@@ -853,6 +873,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
+    | '/settings/webhooks'
     | '/settings/white-label'
     | '/login/2fa'
     | '/accountant'
@@ -862,6 +883,7 @@ export interface FileRouteTypes {
     | '/recurring'
     | '/settings'
     | '/settings/products/import'
+    | '/settings/webhooks/$id'
     | '/settings/email'
     | '/settings/profile'
     | '/settings/sms'
@@ -933,6 +955,7 @@ export interface FileRouteTypes {
     | '/_app/settings/terms'
     | '/_app/settings/tokens'
     | '/_app/settings/users'
+    | '/_app/settings/webhooks'
     | '/_app/settings/white-label'
     | '/_guest/login_/2fa'
     | '/_app/accountant/'
@@ -942,6 +965,7 @@ export interface FileRouteTypes {
     | '/_app/recurring/'
     | '/_app/settings/'
     | '/_app/settings/products_/import'
+    | '/_app/settings/webhooks_/$id'
     | '/_app/settings/email/'
     | '/_app/settings/profile/'
     | '/_app/settings/sms/'
@@ -1436,6 +1460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsUsersRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/webhooks': {
+      id: '/_app/settings/webhooks'
+      path: '/webhooks'
+      fullPath: '/settings/webhooks'
+      preLoaderRoute: typeof AppSettingsWebhooksRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/white-label': {
       id: '/_app/settings/white-label'
       path: '/white-label'
@@ -1476,6 +1507,13 @@ declare module '@tanstack/react-router' {
       path: '/sms'
       fullPath: '/settings/sms/'
       preLoaderRoute: typeof AppSettingsSmsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/webhooks_/$id': {
+      id: '/_app/settings/webhooks_/$id'
+      path: '/webhooks/$id'
+      fullPath: '/settings/webhooks/$id'
+      preLoaderRoute: typeof AppSettingsWebhooksIdRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/email/message/$id': {
@@ -1596,9 +1634,11 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsTermsRoute: typeof AppSettingsTermsRoute
   AppSettingsTokensRoute: typeof AppSettingsTokensRoute
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
+  AppSettingsWebhooksRoute: typeof AppSettingsWebhooksRoute
   AppSettingsWhiteLabelRoute: typeof AppSettingsWhiteLabelRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProductsImportRoute: typeof AppSettingsProductsImportRoute
+  AppSettingsWebhooksIdRoute: typeof AppSettingsWebhooksIdRoute
   AppSettingsEmailIndexRoute: typeof AppSettingsEmailIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
   AppSettingsSmsIndexRoute: typeof AppSettingsSmsIndexRoute
@@ -1626,9 +1666,11 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsTermsRoute: AppSettingsTermsRoute,
   AppSettingsTokensRoute: AppSettingsTokensRoute,
   AppSettingsUsersRoute: AppSettingsUsersRoute,
+  AppSettingsWebhooksRoute: AppSettingsWebhooksRoute,
   AppSettingsWhiteLabelRoute: AppSettingsWhiteLabelRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProductsImportRoute: AppSettingsProductsImportRoute,
+  AppSettingsWebhooksIdRoute: AppSettingsWebhooksIdRoute,
   AppSettingsEmailIndexRoute: AppSettingsEmailIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
   AppSettingsSmsIndexRoute: AppSettingsSmsIndexRoute,

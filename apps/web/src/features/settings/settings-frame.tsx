@@ -22,6 +22,7 @@ type SettingsLabel =
   | 'reminder.title'
   | 'terms.title'
   | 'integration.title'
+  | 'webhook.title'
   | 'notification.settings'
   | 'user.usersTitle'
   | `subscription.${'title' | 'dataTitle'}`
@@ -65,6 +66,7 @@ const GROUPS: readonly { title: GroupTitle; pages: readonly SettingsPage[] }[] =
     pages: [
       { to: '/settings/accountant', label: 'settings.accountant', needs: 'settings.read' },
       { to: '/settings/integrations', label: 'integration.title', needs: 'settings.read' },
+      { to: '/settings/webhooks', label: 'webhook.title', needs: 'settings.read' },
       { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
       { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
     ],
