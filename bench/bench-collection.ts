@@ -126,16 +126,16 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 
 /** Samples the memory; returns the maximum. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
-  let most = 0;
+  let max = 0;
   const look = async () => {
-    most = Math.max(most, await memoryOf(pid));
+    max = Math.max(max, await memoryOf(pid));
   };
   const timer = setInterval(() => void look(), 50);
   return {
     stop: async () => {
       clearInterval(timer);
       await look();
-      return most;
+      return max;
     },
   };
 }

@@ -25,12 +25,12 @@ export async function benchUpload(penning: Penning, mebibytes = 256): Promise<Ro
   const sha256 = hash.digest('hex');
   const first = await measured(pid, () => upload(penning, chunks, sha256));
   const next = await measured(pid, () => upload(penning, chunks, sha256));
-  const row = (what: string, { seconds, more }: Measured, most: number): Row => ({
+  const row = (what: string, { seconds, more }: Measured, max: number): Row => ({
     what,
     measured: `${seconds.toFixed(1)} s, ${more.toFixed(1)} MiB more in the server at most`,
-    budget: `at most ${most} MiB more`,
+    budget: `at most ${max} MiB more`,
     yardstick: `SHA-256 of the same bytes ${hashing.toFixed(1)} s (${times(seconds / hashing)})`,
-    met: more <= most,
+    met: more <= max,
   });
   return [
     row(`first upload of ${mebibytes} MiB in chunks, checked at the end`, first, MAX_FIRST_MIB),

@@ -39,14 +39,14 @@ export async function benchWeb(): Promise<Row[]> {
   }
 }
 
-function webRow(what: string, bytes: number, most: number): Row {
+function webRow(what: string, bytes: number, max: number): Row {
   const kilobytes = bytes / 1000;
   return {
     what,
     measured: `${kilobytes.toFixed(0)} kB`,
-    budget: `≤ ${most} kB`,
+    budget: `≤ ${max} kB`,
     yardstick: '',
-    met: kilobytes <= most,
+    met: kilobytes <= max,
   };
 }
 

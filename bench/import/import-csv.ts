@@ -18,8 +18,8 @@ export interface MeasuredImport {
 export async function importCsv(penning: Penning, path: string, csv: string): Promise<MeasuredImport> {
   const pid = defined(penning.process.pid);
   const before = await memoryOf(pid);
-  let most = before;
-  const watching = setInterval(() => void memoryOf(pid).then((now) => (most = Math.max(most, now))), 500);
+  let max = before;
+  const watching = setInterval(() => void memoryOf(pid).then((now) => (max = Math.max(max, now))), 500);
   try {
     const started = performance.now();
     const id = await upload(penning, path, csv);
@@ -34,7 +34,7 @@ export async function importCsv(penning: Penning, path: string, csv: string): Pr
       seconds: (done - started) / 1000,
       previewSeconds: (looked - started) / 1000,
       undoSeconds: (performance.now() - done) / 1000,
-      mib: most - before,
+      mib: max - before,
     };
   } finally {
     clearInterval(watching);

@@ -41,7 +41,7 @@ export async function benchSockets(options: {
   await work(penning, tokens, WARM_UP_SECONDS);
   heard.length = 0;
   const before = await memoryOf(defined(penning.process.pid));
-  const telling = tellAll(client, seconds);
+  const telling = notifyAll(client, seconds);
   const { times, failed } = await work(penning, tokens, seconds);
   const told = await telling;
   const after = await memoryOf(defined(penning.process.pid));
@@ -113,7 +113,7 @@ function work(penning: Penning, tokens: readonly string[], seconds: number) {
 }
 
 /** Notifies every company once a second, one after the other. */
-async function tellAll(client: pg.Client, seconds: number): Promise<number> {
+async function notifyAll(client: pg.Client, seconds: number): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`SELECT id FROM companies WHERE name LIKE 'Sockets %'`);
   for (let second = 0; second < seconds; second += 1) {
     await client.query(

@@ -140,7 +140,7 @@ describe('connections to the outside', () => {
 
   it('the test bank and network only call ourselves, and follow no redirects', () => {
     const folder = 'apps/server/src/integrations/test-bank';
-    for (const name of ['adapter.ts', 'tell-webhook.ts'])
+    for (const name of ['adapter.ts', 'send-webhook.ts'])
       expect(readFileSync(join(root, folder, name), 'utf8')).toContain("redirect: 'error'");
   });
 

@@ -13,8 +13,8 @@ import { handlers } from './features/handlers.ts';
 import { sweepWebhooks } from './features/incoming-webhook/sweep-webhooks.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
+import { notifyDamage } from './features/notification/notify-damage.ts';
 import { registerSockets } from './features/notification/sockets.ts';
-import { tellDamage } from './features/notification/tell-damage.ts';
 import { sweepOutbox } from './features/outbox/record-accepted.ts';
 import { registerPages } from './features/pages.ts';
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
@@ -42,7 +42,7 @@ export const builtFeatures: readonly Feature[] = ['bookkeeping', 'whitelabel', '
 /** Who listens to the events that features report upwards. */
 export const hooks: Hooks = {
   onPaid: wakeBilled,
-  onDamaged: tellDamage,
+  onDamaged: notifyDamage,
   onCodeChanged: recalculateUnsent,
   onCodesEdited: recheckMappings,
   onEntered: recordEntry,

@@ -86,8 +86,8 @@ export interface RandomInvoice {
   readonly isCredited: boolean;
 }
 
-const decimal = (most: number, digits: number) =>
-  fc.integer({ min: 0, max: most }).map((units) => (units / 10 ** digits).toFixed(digits));
+const decimal = (max: number, digits: number) =>
+  fc.integer({ min: 0, max: max }).map((units) => (units / 10 ** digits).toFixed(digits));
 const text = fc.oneof(
   fc.constantFrom(
     'Ontwerp van een logo',

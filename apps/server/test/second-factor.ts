@@ -12,7 +12,7 @@ export function codeOf(server: Pick<TestServer, 'clock'>, secret = SECRET, steps
 }
 
 /** Gives a person an authenticator app without the screens, replacing any earlier one; returns a recovery code. */
-export async function giveSecondFactor(
+export async function setUpSecondFactor(
   { services }: TestServer,
   userId: string,
   { confirmed = true }: { confirmed?: boolean } = {},

@@ -103,13 +103,13 @@ function ungroup(whole: string): string | undefined {
  * Formats decimal text with a comma, dots between the thousands, and a minimum and maximum number of
  * decimals.
  */
-function write(decimal: string, least: number, most: number): string {
+function write(decimal: string, least: number, max: number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new RangeError(`not a decimal: ${decimal}`);
   const [, sign = '', whole = '', given = ''] = match;
   let fraction = given;
   while (fraction.length > least && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
-  if (fraction.length > most) throw new RangeError(`more than ${most} decimals: ${decimal}`);
+  if (fraction.length > max) throw new RangeError(`more than ${max} decimals: ${decimal}`);
   fraction = fraction.padEnd(least, '0');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
   return `${sign === '' ? '' : MINUS}${grouped}${fraction === '' ? '' : `,${fraction}`}`;

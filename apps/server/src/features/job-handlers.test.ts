@@ -40,6 +40,7 @@ function dataOf(id: string): JobData {
     'settle-arrears': { companyId },
     'run-service-job': { companyId, serviceJobId: id },
     'run-webhooks': { companyId, connectionId: id },
+    'deliver-webhooks': { companyId, endpointId: id },
     'mail-notification': { companyId, notificationId: id },
     'recalculate-unsent': { companyId, vatId: id },
     'check-vat-number': { companyId, checkId: id },

@@ -2,7 +2,7 @@ import type { JobHandlers } from '../jobs/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
 import { runBulk } from './bulk/run-bulk.ts';
-import { CHANGE_TAKERS } from './change-takers.ts';
+import { CHANGE_HANDLERS } from './change-handlers.ts';
 import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
 import { SERVICE_ACTS } from './errand-acts.ts';
 import { runServiceJob } from './errand/run-job.ts';
@@ -29,7 +29,7 @@ export function createJobHandlers(services: Services, courier: Courier): JobHand
     'recalculate-unsent': (data) => recalculateRest(services, data),
     'check-vat-number': (data) => runVatCheck(services, data),
     'run-service-job': (data) => runServiceJob(services, SERVICE_ACTS, data),
-    'run-webhooks': (data) => runWebhooks(services, CHANGE_TAKERS, data),
+    'run-webhooks': (data) => runWebhooks(services, CHANGE_HANDLERS, data),
     'deliver-webhooks': async (data) => {
       courier.kick(data);
       return { done: 1 };

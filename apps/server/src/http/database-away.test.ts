@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await line.takeAway();
+  await line.cut();
 });
 
 it('answers 503 with a Retry-After while the database is away, and works once it is back', async () => {
   const read = () =>
     fetch(`${server.url}/api/v1/customers`, { headers: { authorization: `Bearer ${company.token}` } });
   expect((await read()).status).toBe(200);
-  await line.takeAway();
+  await line.cut();
   for (let call = 0; call < 5; call += 1) {
     const answer = await read();
     expect(answer.status).toBe(503);
@@ -34,12 +34,12 @@ it('answers 503 with a Retry-After while the database is away, and works once it
       error: { name: 'server.unavailable', requestId: expect.any(String) },
     });
   }
-  await line.bringBack();
+  await line.restore();
   await expect.poll(async () => (await read()).status).toBe(200);
 });
 
 it('shows a page in the visitor’s language to anyone opening a link in a browser', async () => {
-  await line.takeAway();
+  await line.cut();
   const answer = await fetch(`${server.url}/external/invoice/${'a'.repeat(43)}/view`, {
     headers: { accept: 'text/html', 'accept-language': 'de' },
   });
@@ -47,5 +47,5 @@ it('shows a page in the visitor’s language to anyone opening a link in a brows
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.text()).toContain('Diese Seite ist vorübergehend nicht erreichbar');
-  await line.bringBack();
+  await line.restore();
 });

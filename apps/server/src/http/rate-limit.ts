@@ -7,8 +7,8 @@ import { refuse } from './refusal.ts';
 export async function limitRate(
   { database, clock }: { database: Database; clock: Clock },
   key: string,
-  mostPerMinute: number,
+  maxPerMinute: number,
 ): Promise<void> {
   const minute = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
-  if ((await countRequest(database.platform, key, minute)) > mostPerMinute) refuse('tooManyRequests');
+  if ((await countRequest(database.platform, key, minute)) > maxPerMinute) refuse('tooManyRequests');
 }

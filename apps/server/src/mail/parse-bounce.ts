@@ -20,7 +20,7 @@ export interface BouncedRecipient {
 export interface BounceReport {
   readonly recipients: readonly BouncedRecipient[];
   /** The addresses it was delivered to, from its own headers. */
-  readonly cameTo: readonly string[];
+  readonly deliveredTo: readonly string[];
   /** The Message-ID of the message it is about. */
   readonly messageId: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function parseBounce(source: Uint8Array | string): Promise<BounceRe
   const returned = partOf(mail, /^(message\/(rfc822|global)|(text\/rfc822|message\/global)-headers)$/);
   return {
     recipients,
-    cameTo: addressesIn(mail),
+    deliveredTo: addressesIn(mail),
     messageId: readGroups(returned ?? '')[0]?.get('message-id'),
   };
 }

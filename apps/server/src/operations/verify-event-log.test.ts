@@ -67,7 +67,7 @@ async function verifyUntil(undo: () => Promise<unknown>) {
 const OF_EVENT =
   'FROM kept k WHERE document_events.company_id = k.company_id AND document_events.seq = k.seq';
 const keep = (statement: string) => `CREATE TABLE kept AS TABLE document_events; ${statement}`;
-const giveBack = (columns: string) => `UPDATE document_events SET ${columns} ${OF_EVENT}; DROP TABLE kept`;
+const restore = (columns: string) => `UPDATE document_events SET ${columns} ${OF_EVENT}; DROP TABLE kept`;
 
 describe('verifying the event log', () => {
   it('finds nothing where nothing was tampered with', async () => {
@@ -79,7 +79,7 @@ describe('verifying the event log', () => {
     'finds one changed letter in the %s of an event',
     async (column) => {
       const change = `UPDATE document_events SET ${column} = overlay(${column} placing '~' from 2 for 1) WHERE document_id = $id AND event = 'sent'`;
-      const findings = await findingsAfter(keep(change), giveBack(`${column} = k.${column}`));
+      const findings = await findingsAfter(keep(change), restore(`${column} = k.${column}`));
       expect(findings[0]).toBe('hashWrong at its event');
     },
   );
@@ -93,7 +93,7 @@ describe('verifying the event log', () => {
   ])('finds an event with %s', async (change, back) => {
     const findings = await findingsAfter(
       keep(`UPDATE document_events SET ${change} WHERE seq = $seq AND document_id = $id`),
-      giveBack(back),
+      restore(back),
     );
     expect(findings.length).toBeGreaterThan(0);
   });
@@ -101,30 +101,30 @@ describe('verifying the event log', () => {
   it('finds an event that was rewritten together with its hash', async () => {
     const rewrite = `UPDATE document_events SET actor_name = 'Somebody', hash = sha256(event_bytes(company_id, seq, document_id, at,
       event, actor_kind, actor_id, 'Somebody', origin, data, previous_hash)) WHERE document_id = $id AND event = 'sent'`;
-    expect(await findingsAfter(keep(rewrite), giveBack('actor_name = k.actor_name, hash = k.hash'))).toEqual([
+    expect(await findingsAfter(keep(rewrite), restore('actor_name = k.actor_name, hash = k.hash'))).toEqual([
       'linkBroken after it',
     ]);
   });
 
-  const putBack = 'INSERT INTO document_events SELECT * FROM kept ON CONFLICT DO NOTHING; DROP TABLE kept';
+  const reinsert = 'INSERT INTO document_events SELECT * FROM kept ON CONFLICT DO NOTHING; DROP TABLE kept';
 
   it('finds an event that was removed from the middle', async () => {
     expect(
       await findingsAfter(
         keep(`DELETE FROM document_events WHERE document_id = $id AND event = 'sent'`),
-        putBack,
+        reinsert,
       ),
     ).toEqual(['gap after it', 'eventMissing of the document']);
   });
 
   it('finds events that were removed from the end', async () => {
     const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}' AND seq > $seq`;
-    expect(await findingsAfter(keep(cut), putBack)).toEqual(['headWrong']);
+    expect(await findingsAfter(keep(cut), reinsert)).toEqual(['headWrong']);
   });
 
   it('finds that all of it was removed', async () => {
     const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}'`;
-    const findings = await findingsAfter(keep(cut), putBack);
+    const findings = await findingsAfter(keep(cut), reinsert);
     expect(findings[0]).toBe('headWrong');
     expect(findings).toContain('eventMissing of the document');
   });

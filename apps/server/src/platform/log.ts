@@ -8,9 +8,9 @@ export type Log = (level: LogLevel, event: string, details?: Record<string, unkn
 
 /** A log that writes one JSON object a line. */
 export function createLog(options: { level: LogLevel; clock: Clock; write: (line: string) => void }): Log {
-  const most = LEVELS[options.level];
+  const max = LEVELS[options.level];
   return (level, event, details = {}) => {
-    if (LEVELS[level] > most) return;
+    if (LEVELS[level] > max) return;
     const head = { at: options.clock.now().toISOString(), level, event };
     options.write(JSON.stringify({ ...head, ...details, ...head }));
   };

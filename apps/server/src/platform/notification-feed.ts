@@ -9,27 +9,27 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /** A notification that some server process has just committed. */
-export interface Told {
+export interface CommittedNotification {
   readonly companyId: string;
   readonly notificationId: string;
 }
 
-/** Something that endpoints of a company may want to be told, just committed by some server process. */
-export interface ToldChange {
+/** A change that a company's webhook endpoints may report, just committed by some server process. */
+export interface CommittedChange {
   readonly companyId: string;
 }
 
 /** Receives every notification and change of the installation, from whichever server process. */
 export interface NotificationFeed {
-  subscribe(listener: (told: Told) => void): () => void;
-  subscribeChanges(listener: (told: ToldChange) => void): () => void;
+  subscribe(listener: (notification: CommittedNotification) => void): () => void;
+  subscribeChanges(listener: (change: CommittedChange) => void): () => void;
   stop(): Promise<void>;
 }
 
 /** A feed over a separate connection, which is reopened when it breaks. */
 export async function createNotificationFeed(address: DatabaseAddress, log: Log): Promise<NotificationFeed> {
-  const listeners = new Set<(told: Told) => void>();
-  const changeListeners = new Set<(told: ToldChange) => void>();
+  const listeners = new Set<(notification: CommittedNotification) => void>();
+  const changeListeners = new Set<(change: CommittedChange) => void>();
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;

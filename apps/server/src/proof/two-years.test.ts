@@ -91,7 +91,7 @@ async function beginRecurring(): Promise<void> {
       times: times ?? null,
       sendsAutomatically: !asDrafts,
     });
-    const days = occurrences(rhythm, { first: startOn, last: LAST, ...(times ? { most: times } : {}) });
+    const days = occurrences(rhythm, { first: startOn, last: LAST, ...(times ? { max: times } : {}) });
     recurring.push({ id, days });
   }
 }

@@ -99,10 +99,10 @@ function roundingOf(invoice: Doc): Cents {
   return Math.sign(gap) * Math.min(Math.abs(gap), Math.abs(open));
 }
 
-function meet(invoice: Doc, credit: Doc, most: Cents): void {
+function meet(invoice: Doc, credit: Doc, max: Cents): void {
   const open = openOf(invoice);
-  if (open === 0 || most === 0 || Math.sign(open) === Math.sign(most)) return;
-  const cents = Math.sign(open) * Math.min(Math.abs(open), Math.abs(most));
+  if (open === 0 || max === 0 || Math.sign(open) === Math.sign(max)) return;
+  const cents = Math.sign(open) * Math.min(Math.abs(open), Math.abs(max));
   invoice.entries.push({ kind: 'settlement', by: 'books', cents, other: credit });
   credit.entries.push({ kind: 'settlement', by: 'books', cents: -cents, other: invoice });
 }

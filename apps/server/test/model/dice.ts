@@ -3,7 +3,7 @@ import { defined } from '@penning/domain';
 /** A random source that repeats for the same seed. */
 export interface Dice {
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  between(least: number, max: number): number;
   /** Whether an event with this probability happens. */
   happens(share: number): boolean;
   pick<T>(from: readonly T[]): T;
@@ -18,7 +18,7 @@ export function createDice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   return {
     between,
     happens: (share) => next() < share,

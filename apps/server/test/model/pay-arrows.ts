@@ -18,8 +18,8 @@ const pay: Arrow = {
     const open = world.docs.filter((doc) => openOf(doc) > 0 || availableOf(world, doc) > 0);
     if (open.length === 0) return undefined;
     const doc = dice.pick(open);
-    const most = openOf(doc) > 0 ? openOf(doc) : -availableOf(world, doc);
-    const cents = dice.happens(0.5) ? most : Math.sign(most) * dice.between(1, Math.abs(most));
+    const max = openOf(doc) > 0 ? openOf(doc) : -availableOf(world, doc);
+    const cents = dice.happens(0.5) ? max : Math.sign(max) * dice.between(1, Math.abs(max));
     const ask = () => register(world, doc, cents);
     return step(`pay ${toText(cents)} of ${doc.number} by hand`, ask, () => {
       write(doc, { kind: 'payment', by: 'hand', cents });

@@ -6,7 +6,7 @@ import { type Doc, openOf, setOff, toText, write } from './books.ts';
 import type { Dice } from './dice.ts';
 import { type Attempt, type Refund, type World, asking, availableOf, refundable } from './world.ts';
 
-const partOf = (dice: Dice, most: number) => (dice.happens(0.6) ? most : dice.between(1, most));
+const partOf = (dice: Dice, max: number) => (dice.happens(0.6) ? max : dice.between(1, max));
 
 const transfer: Arrow = {
   name: 'refund by file',
@@ -124,22 +124,22 @@ const byProvider: Arrow = {
       .filter((attempt) => attempt.state === 'paid' && (attempt.doc === doc || attempt.doc === doc.creditOf))
       .toSorted((one, other) => leftOf(one) - leftOf(other));
     const largest = online.at(-1);
-    const most = largest ? leftOf(largest) : 0;
+    const max = largest ? leftOf(largest) : 0;
     const { client } = world.company;
     const send = (cents: number) => {
       const body = { creationToken: randomUUID(), way: 'provider' as const, amount: toText(cents) };
       return client.refund.create({ params: { id: doc.id }, body });
     };
     const available = availableOf(world, doc);
-    if (most === 0)
+    if (max === 0)
       return refused(`refund ${doc.number} online, which was not paid so`, () => send(available));
-    if (available > most && dice.happens(0.3)) {
-      const cents = most + dice.between(1, available - most);
+    if (available > max && dice.happens(0.3)) {
+      const cents = max + dice.between(1, available - max);
       return refused(`refund ${toText(cents)} of ${doc.number} online, more than one payment`, () =>
         send(cents),
       );
     }
-    const cents = partOf(dice, Math.min(available, most));
+    const cents = partOf(dice, Math.min(available, max));
     const attempt = defined(online.find((one) => leftOf(one) >= cents));
     return step(
       `refund ${toText(cents)} of ${doc.number} online`,

@@ -56,9 +56,9 @@ async function walkOnce({ server, company }: Place, seed: number, isCareful: boo
     serial: 0,
   };
   const texts: string[] = [];
-  const most = dice.between(6, 14);
+  const max = dice.between(6, 14);
   try {
-    for (let count = 0; count < most; count += 1) {
+    for (let count = 0; count < max; count += 1) {
       const next = chooseStep(world, dice);
       texts.push(next.text);
       // Consecutive events happen at different moments.

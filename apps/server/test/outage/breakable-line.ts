@@ -4,8 +4,8 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 export interface BreakableLine {
   /** The database's URL through the breakable connection. */
   readonly databaseUrl: string;
-  takeAway(): Promise<void>;
-  bringBack(): Promise<void>;
+  cut(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 export async function startBreakableLine(databaseUrl: string): Promise<BreakableLine> {
@@ -30,13 +30,13 @@ export async function startBreakableLine(databaseUrl: string): Promise<Breakable
   database.port = String(port);
   return {
     databaseUrl: database.href,
-    takeAway: async () => {
+    cut: async () => {
       if (!line.listening) return;
       const closed = new Promise((done) => line.close(done));
       for (const end of open) end.destroy();
       await closed;
     },
-    bringBack: async () => {
+    restore: async () => {
       if (!line.listening) await listen(port);
     },
   };

@@ -82,7 +82,7 @@ export const NotificationMail = z
     emailVerified: z.boolean(),
     kinds: z.array(MailedKind),
     /** The events that the person's role is notified of; nothing else is emailed. */
-    told: z.array(MailedKind),
+    notified: z.array(MailedKind),
   })
   .meta({ id: 'NotificationMail' });
 export type NotificationMail = z.infer<typeof NotificationMail>;

@@ -41,9 +41,9 @@ export const NotifyMessage = z
 export type NotifyMessage = z.infer<typeof NotifyMessage>;
 
 /** The roles that can be notified; a view-only person is notified by their assigned role. */
-export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
+export const NOTIFIED_ROLES = ROLES.filter((role) => role !== 'viewonly');
 
-export type ToldRole = (typeof TOLD_ROLES)[number];
+export type NotifiedRole = (typeof NOTIFIED_ROLES)[number];
 
 /** The kinds by subject, as shown in the settings (docs/rules/limits-and-messages.md#notifications). */
 export const NOTIFICATION_GROUPS = {
@@ -63,10 +63,10 @@ export const NOTIFICATION_GROUPS = {
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
-const LEADING: readonly ToldRole[] = ['owner', 'manager', 'accountant'];
+const LEADING: readonly NotifiedRole[] = ['owner', 'manager', 'accountant'];
 
 /** Kinds that don't concern everyone: only some roles can act on them. */
-const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> = {
+const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly NotifiedRole[]>> = {
   paymentReturned: LEADING,
   refundFailed: LEADING,
   chargedBack: LEADING,
@@ -84,15 +84,15 @@ const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly ToldRole[]>> =
 };
 
 /** Who is notified of a kind by default. */
-export function usualRoles(kind: NotificationKind): readonly ToldRole[] {
-  return NOT_FOR_EVERYONE[kind] ?? TOLD_ROLES;
+export function usualRoles(kind: NotificationKind): readonly NotifiedRole[] {
+  return NOT_FOR_EVERYONE[kind] ?? NOTIFIED_ROLES;
 }
 
 /** Which roles are notified of one kind of event. */
 export const NotificationSetting = z
   .strictObject({
     kind: z.enum(NOTIFICATION_KINDS),
-    roles: z.array(z.enum(TOLD_ROLES)).max(TOLD_ROLES.length),
+    roles: z.array(z.enum(NOTIFIED_ROLES)).max(NOTIFIED_ROLES.length),
   })
   .meta({ id: 'NotificationSetting' });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;

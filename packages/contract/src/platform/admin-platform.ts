@@ -40,7 +40,7 @@ export const adminPlatform = {
           discountPercent: '0',
           discountMonths: 0,
           validUntil: null,
-          mostUses: null,
+          maxUses: null,
         }),
       }),
       GIFT_RULES,

@@ -68,7 +68,7 @@ export const promocodeFields = {
   discountPercent: PercentageText,
   discountMonths: z.number().int().min(0).max(120),
   validUntil: DateText.nullable(),
-  mostUses: z.number().int().min(1).max(1_000_000).nullable(),
+  maxUses: z.number().int().min(1).max(1_000_000).nullable(),
 };
 
 type Gift = z.infer<

@@ -60,8 +60,8 @@ export const TIMELINE_EVENTS = [
   'transmitted',
   'transmissionDelivered',
   'transmissionFailed',
-  'handedToCollection',
-  'takenFromCollection',
+  'sentToCollections',
+  'withdrawnFromCollections',
 ] as const;
 
 /** One thing that happened to a document; never changed afterwards. */

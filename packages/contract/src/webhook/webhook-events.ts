@@ -92,12 +92,12 @@ export const WEBHOOK_EVENTS = defineEvents({
   'invoice.posting_failed': { subject: 'invoice', cause: 'bookingFailed', summary: 'Posting it failed' },
   'invoice.sent_to_collections': {
     subject: 'invoice',
-    cause: 'handedToCollection',
+    cause: 'sentToCollections',
     summary: 'It was sent to collections',
   },
   'invoice.withdrawn_from_collections': {
     subject: 'invoice',
-    cause: 'takenFromCollection',
+    cause: 'withdrawnFromCollections',
     summary: 'It was withdrawn from collections',
   },
   'invoice.commented': { subject: 'invoice', cause: 'commented', summary: 'Somebody left a comment' },

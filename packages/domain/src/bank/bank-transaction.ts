@@ -102,9 +102,9 @@ export function parseBankAmount(text: string): Amount | undefined {
 }
 
 /** A bank's text on one line, cleaned and cut to a maximum length. */
-export function bankText(text: string, most: number): string {
+export function bankText(text: string, max: number): string {
   const plain = sanitiseText(text).replace(/\s+/g, ' ').trim();
-  return plain.length <= most ? plain : [...plain].slice(0, most).join('');
+  return plain.length <= max ? plain : [...plain].slice(0, max).join('');
 }
 
 /** A bank's reference; a placeholder becomes empty. */

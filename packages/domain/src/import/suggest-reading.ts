@@ -50,7 +50,7 @@ export function suggestReading<Field extends string>(
   return {
     separator: file.separator,
     decimalMark: file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, file.decimalMark),
-    dateFormat: detectDateFormat(days) ?? mostFitting(days),
+    dateFormat: detectDateFormat(days) ?? bestFitting(days),
     hasHeadings,
     columns,
     currency: file.currency,
@@ -58,7 +58,7 @@ export function suggestReading<Field extends string>(
 }
 
 /** The format in which most of the values are days, when no format fits all of them. */
-function mostFitting(dates: readonly string[]): CsvDateFormat {
+function bestFitting(dates: readonly string[]): CsvDateFormat {
   const filled = dates.filter((value) => value.trim() !== '');
   const counts = new Map<CsvDateFormat, number>();
   for (const value of filled) {

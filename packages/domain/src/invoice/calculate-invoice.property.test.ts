@@ -33,8 +33,8 @@ const VATS: [VatType, string][] = [
   ['EBU', '1'],
 ];
 
-const decimal = (least: number, most: number, scale: number) =>
-  fc.integer({ min: least, max: most }).map((units) => textOf(BigInt(units), scale));
+const decimal = (least: number, max: number, scale: number) =>
+  fc.integer({ min: least, max: max }).map((units) => textOf(BigInt(units), scale));
 const quantity = decimal(-99_999, 99_999, 4).map((text) => parseQuantity(text) as Quantity);
 const price = fc
   .oneof(decimal(-99_999, 99_999, 4), decimal(-500_000, 500_000, 2))

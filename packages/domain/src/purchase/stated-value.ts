@@ -47,19 +47,19 @@ export function statedDate(text: string): PlainDate | null {
 }
 
 /** One line of text, up to a maximum length. */
-export function statedLine(text: string, most: number): string {
-  return cut(sanitiseText(text).replace(/\s+/g, ' ').trim(), most);
+export function statedLine(text: string, max: number): string {
+  return cut(sanitiseText(text).replace(/\s+/g, ' ').trim(), max);
 }
 
 /** Text of several lines, up to a maximum length. */
-export function statedText(text: string, most: number): string {
-  return cut(sanitiseText(text).trim(), most);
+export function statedText(text: string, max: number): string {
+  return cut(sanitiseText(text).trim(), max);
 }
 
 /** Never in the middle of a character that takes two units. */
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   return text
-    .slice(0, most)
+    .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }

@@ -35,8 +35,7 @@ describe('a drawn signature', () => {
   });
 
   it('contains only digits and two letters, whatever comes in, and can read its own output', () => {
-    const coordinate = (most: number) =>
-      fc.double({ min: 0, max: most, noNaN: true }).map((n) => n.toFixed(2));
+    const coordinate = (max: number) => fc.double({ min: 0, max: max, noNaN: true }).map((n) => n.toFixed(2));
     const point = fc
       .tuple(coordinate(SIGNATURE_AREA.width), coordinate(SIGNATURE_AREA.height))
       .map(([x, y]) => `${x} ${y}`);

@@ -32,8 +32,8 @@ const scheduleOf = (startOn: string, every: string): Schedule => ({
   startOn: plainDate(startOn),
   frequency: frequency(every),
 });
-const datesOf = (start: string, every: string, most: number, from = 0) =>
-  occurrencesFrom(scheduleOf(start, every), from, most).map(({ on }) => on);
+const datesOf = (start: string, every: string, max: number, from = 0) =>
+  occurrencesFrom(scheduleOf(start, every), from, max).map(({ on }) => on);
 
 describe('the dates of a schedule', () => {
   it.each([

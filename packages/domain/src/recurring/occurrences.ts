@@ -65,9 +65,9 @@ export function firstOccurrenceFrom(
 }
 
 /** Up to a number of occurrences from an index on, in order; fewer when the calendar ends. */
-export function occurrencesFrom(schedule: Schedule, index: number, most: number): Occurrence[] {
+export function occurrencesFrom(schedule: Schedule, index: number, max: number): Occurrence[] {
   const found: Occurrence[] = [];
-  for (let at = index; found.length < most; at += 1) {
+  for (let at = index; found.length < max; at += 1) {
     const occurrence = occurrenceAt(schedule, at);
     if (!occurrence) break;
     found.push(occurrence);

@@ -24,16 +24,16 @@ export function nextOccurrence(recurrence: Recurrence): Occurrence | undefined {
 }
 
 /** The future dates, up to a limit, if nothing more is skipped. */
-export function upcomingOccurrences(recurrence: Recurrence, most: number): Occurrence[] {
+export function upcomingOccurrences(recurrence: Recurrence, max: number): Occurrence[] {
   const next = nextOccurrence(recurrence);
   const remaining = remainingTimes(recurrence);
   if (!next) return [];
-  return occurrencesFrom(recurrence, next.index, remaining === 'infinite' ? most : Math.min(most, remaining));
+  return occurrencesFrom(recurrence, next.index, remaining === 'infinite' ? max : Math.min(max, remaining));
 }
 
 /** The dates that are due by a day, oldest first, up to a limit: catching up runs them in this order. */
-export function dueOccurrences(recurrence: Recurrence, today: PlainDate, most: number): Occurrence[] {
-  return upcomingOccurrences(recurrence, most).filter(({ on }) => compareDates(on, today) <= 0);
+export function dueOccurrences(recurrence: Recurrence, today: PlainDate, max: number): Occurrence[] {
+  return upcomingOccurrences(recurrence, max).filter(({ on }) => compareDates(on, today) <= 0);
 }
 
 /** The recurrence after the next date has made its document; unchanged when there is none. */

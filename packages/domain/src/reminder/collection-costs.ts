@@ -48,7 +48,7 @@ function scaled(principal: bigint): bigint {
 
 function clamp(cents: bigint): bigint {
   const least = amountToCents(LEAST_COLLECTION_COSTS);
-  const most = amountToCents(MAX_COLLECTION_COSTS);
+  const max = amountToCents(MAX_COLLECTION_COSTS);
   if (cents < least) return least;
-  return cents > most ? most : cents;
+  return cents > max ? max : cents;
 }

@@ -184,8 +184,8 @@ function schemeElement(identifier: string): string {
 
 function addressElement(address: DebtorAddress | undefined): string {
   if (address === undefined) return '';
-  const part = (name: string, text: string, most: number) => {
-    const written = toSepaText(text).slice(0, most).trim();
+  const part = (name: string, text: string, max: number) => {
+    const written = toSepaText(text).slice(0, max).trim();
     return written === '' ? '' : `<${name}>${written}</${name}>`;
   };
   return [

@@ -37,7 +37,7 @@ export function identity(account: Account | undefined): { uid: number; gid: numb
 }
 
 /** Gives `path` and everything in it to `account`. */
-export async function giveTree(path: string, account: Account): Promise<void> {
+export async function changeOwner(path: string, account: Account): Promise<void> {
   await chown(path, account.uid, account.gid);
   for (const entry of await readdir(path, { recursive: true })) {
     await lchown(join(path, entry), account.uid, account.gid);

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'nod
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode, unlessCode } from '../error-code.ts';
-import { giveTree, identity } from './account.ts';
+import { changeOwner, identity } from './account.ts';
 import type { Account } from './account.ts';
 import { clusterPaths } from './data-directory.ts';
 import type { ClusterPaths } from './data-directory.ts';
@@ -40,7 +40,7 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   const { paths, engine, account, log } = options;
   if (await isPresent(paths, engine)) {
     const { uid } = await stat(paths.home);
-    if (account && uid !== account.uid) await giveTree(paths.home, account);
+    if (account && uid !== account.uid) await changeOwner(paths.home, account);
     return;
   }
   const temporary = `${paths.home}.creating-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -87,7 +87,7 @@ async function fill(temporary: ClusterPaths, options: ClusterOptions): Promise<v
   await mkdir(temporary.log, { mode: 0o700 });
   await mkdir(temporary.socket, { mode: 0o700 });
   await writeFile(temporary.secret, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  if (options.account) await giveTree(temporary.home, options.account);
+  if (options.account) await changeOwner(temporary.home, options.account);
   for (const [index, characterType] of characterTypes.entries()) {
     try {
       await runInitdb(temporary, options, characterType);

@@ -221,7 +221,7 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION append_events(documents uuid[], at timestamp with time zone, event text, actor_kind text, actor uuid, actor_name text, origin text, data text[]) TO app_user;
 
-CREATE OR REPLACE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], most integer)
+CREATE OR REPLACE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -231,7 +231,7 @@ AS $function$
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
-      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
+      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT max_rows
   ) found
   UNION
   SELECT found.id
@@ -240,27 +240,27 @@ AS $function$
     WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
-    ORDER BY d.due_date LIMIT most
+    ORDER BY d.due_date LIMIT max_rows
   ) found
   UNION
   SELECT found.id
   FROM (
     SELECT c.id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
       SELECT c.id FROM customers c
-      WHERE c.company_id = current_company() AND c.iban <> '' AND account_key(c.iban) = wanted.iban LIMIT most
+      WHERE c.company_id = current_company() AND c.iban <> '' AND account_key(c.iban) = wanted.iban LIMIT max_rows
     ) c
     UNION
     SELECT p.customer_id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
-      SELECT p.customer_id FROM bank_payers p WHERE p.company_id = current_company() AND p.iban = wanted.iban LIMIT most
+      SELECT p.customer_id FROM bank_payers p WHERE p.company_id = current_company() AND p.iban = wanted.iban LIMIT max_rows
     ) p
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.customer_id = payer.id
       AND d.status IN (document_status('sent'), document_status('credited')) AND d.open <> 0
-    ORDER BY d.due_date LIMIT most
+    ORDER BY d.due_date LIMIT max_rows
   ) found
 $function$;
-GRANT EXECUTE ON FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], max_rows integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION clear_deleted_company()
  RETURNS void
@@ -846,7 +846,7 @@ CREATE OR REPLACE FUNCTION like_literal(term text)
 AS $function$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $function$;
 GRANT EXECUTE ON FUNCTION like_literal(term text) TO app_user;
 
-CREATE OR REPLACE FUNCTION list_companies_of_another_day(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_companies_of_another_day(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, today date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -856,11 +856,11 @@ AS $function$
   FROM companies c LEFT JOIN sum_days d ON d.company_id = c.id
   WHERE (d.day IS DISTINCT FROM (at AT TIME ZONE c.timezone)::date OR d.next_day IS NOT NULL)
     AND NOT EXISTS (SELECT FROM account_deletions a WHERE a.company_id = c.id AND a.erased_at IS NOT NULL)
-  ORDER BY d.day NULLS LAST, c.id LIMIT most
+  ORDER BY d.day NULLS LAST, c.id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_companies_of_another_day(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_companies_of_another_day(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer)
+CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -872,11 +872,11 @@ AS $function$
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
-  LIMIT most
+  LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, most integer)
+CREATE OR REPLACE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE
@@ -891,13 +891,13 @@ AS $function$
       WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id > beyond
         AND d.due_date >= (SELECT least(min(day), today) FROM days)
         AND d.due_date < (SELECT greatest(max(day), today) FROM days)
-      ORDER BY d.customer_id LIMIT most)
+      ORDER BY d.customer_id LIMIT max_rows)
     UNION
     (SELECT DISTINCT s.customer_id FROM customer_sums s
       WHERE s.company_id = company AND s.customer_id > beyond
         AND EXISTS (SELECT FROM days WHERE date_trunc('year', day) <> date_trunc('year', today))
-      ORDER BY s.customer_id LIMIT most)
-  ) changed ORDER BY customer_id LIMIT most
+      ORDER BY s.customer_id LIMIT max_rows)
+  ) changed ORDER BY customer_id LIMIT max_rows
 $function$;
 
 CREATE OR REPLACE FUNCTION list_deleted_companies()
@@ -908,18 +908,18 @@ CREATE OR REPLACE FUNCTION list_deleted_companies()
 AS $function$ SELECT d.company_id FROM account_deletions d $function$;
 GRANT EXECUTE ON FUNCTION list_deleted_companies() TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_deletions_due(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_deletions_due(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT d.company_id FROM account_deletions d JOIN companies c ON c.id = d.company_id
-  WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT most
+  WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_deletions_due(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_deletions_due(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_differing_sums(most integer)
+CREATE OR REPLACE FUNCTION list_differing_sums(max_rows integer)
  RETURNS TABLE(kept text, place jsonb, is_now jsonb, has_to_be jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -932,11 +932,11 @@ AS $function$
     -- What became nothing keeps its row.
     AND NOT (f.sums IS NULL AND kept <> 'customer_standings'
       AND NOT EXISTS (SELECT FROM jsonb_array_elements(k.sums) one WHERE one <> '0'))
-  LIMIT most
+  LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_differing_sums(most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION list_differing_sums(max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION list_due_batches(until date, most integer)
+CREATE OR REPLACE FUNCTION list_due_batches(until date, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -947,22 +947,22 @@ AS $function$
     AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.company_id = b.company_id AND n.key = 'batchDue:' || b.id || ':' || b.collection_date)
     AND EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = b.company_id AND c.batch_id = b.id)
-  ORDER BY b.collection_date LIMIT most
+  ORDER BY b.collection_date LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_batches(until date, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_batches(until date, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_bills(most integer)
+CREATE OR REPLACE FUNCTION list_due_bills(max_rows integer)
  RETURNS TABLE(company_id uuid, billed_company_id uuid, month date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT b.company_id, b.billed_company_id, b.month FROM subscription_bills b
-  WHERE b.charge = 'due' ORDER BY b.created_at LIMIT most
+  WHERE b.charge = 'due' ORDER BY b.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_bills(most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_bills(max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, endpoint_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -972,11 +972,11 @@ AS $function$
   JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
   WHERE d.state = 'waiting' AND (d.next_try_at <= list_due_endpoints.at OR d.next_try_at > beyond) AND e.enabled
     AND (e.resting_until IS NULL OR e.resting_until <= list_due_endpoints.at OR e.resting_until > beyond)
-  GROUP BY d.company_id, d.endpoint_id ORDER BY min(d.next_try_at) LIMIT most
+  GROUP BY d.company_id, d.endpoint_id ORDER BY min(d.next_try_at) LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_endpoints(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -985,11 +985,11 @@ AS $function$
   SELECT i.company_id, i.name FROM integrations i
   WHERE i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.next_check_at <= list_due_integrations.at OR i.next_check_at > beyond)
-  ORDER BY i.next_check_at LIMIT most
+  ORDER BY i.next_check_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_recurrences(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_recurrences(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, document_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1002,11 +1002,11 @@ AS $function$
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
     AND (r.retry_at IS NULL OR r.retry_at <= at)
-  ORDER BY r.next_on, r.company_id, r.document_id LIMIT most
+  ORDER BY r.next_on, r.company_id, r.document_id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_recurrences(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_recurrences(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_sendings(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_sendings(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, document_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1017,11 +1017,11 @@ AS $function$
   WHERE d.planned_on IS NOT NULL
     AND d.planned_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND (d.planned_on + time '07:00') AT TIME ZONE c.timezone <= at
-  ORDER BY d.planned_on, d.company_id, d.id LIMIT most
+  ORDER BY d.planned_on, d.company_id, d.id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_sendings(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_sendings(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1031,11 +1031,11 @@ AS $function$
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
     AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
-  ORDER BY j.next_try_at LIMIT most
+  ORDER BY j.next_try_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1043,11 +1043,11 @@ CREATE OR REPLACE FUNCTION list_due_transmissions(before timestamp with time zon
 AS $function$
   SELECT t.company_id, t.id FROM transmissions t
   WHERE t.state IN ('queued', 'accepted') AND (t.next_try_at < before OR t.next_try_at > beyond)
-  ORDER BY t.next_try_at LIMIT most
+  ORDER BY t.next_try_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_transmissions(before timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1055,11 +1055,11 @@ CREATE OR REPLACE FUNCTION list_due_vat_checks(before timestamp with time zone, 
 AS $function$
   SELECT c.company_id, c.id FROM vat_checks c
   WHERE c.state = 'waiting' AND (c.next_try_at < before OR c.next_try_at > beyond)
-  ORDER BY c.next_try_at LIMIT most
+  ORDER BY c.next_try_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_vat_checks(before timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, connection_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1069,17 +1069,17 @@ AS $function$
   LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
   WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
     AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
-  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT most
+  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
-AS $function$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $function$;
-GRANT EXECUTE ON FUNCTION list_files_to_look_at(before timestamp with time zone, most integer) TO app_platform;
+AS $function$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT max_rows $function$;
+GRANT EXECUTE ON FUNCTION list_files_to_look_at(before timestamp with time zone, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_fresh_sums(company uuid)
  RETURNS TABLE(kept text, place jsonb, sums jsonb)
@@ -1142,16 +1142,16 @@ AS $function$
   FROM documents WHERE company_id = company AND status = document_status('draft') GROUP BY currency
 $function$;
 
-CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, most integer)
+CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id FROM integrations i
-  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT most
+  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_kept_sums(company uuid)
  RETURNS TABLE(kept text, place jsonb, sums jsonb)
@@ -1179,7 +1179,7 @@ AS $function$
   FROM draft_sums WHERE company_id = company GROUP BY currency
 $function$;
 
-CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1189,11 +1189,11 @@ AS $function$
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
     AND NOT EXISTS (SELECT FROM pdf_tries t
       WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at AND t.next_try_at <= beyond)
-  ORDER BY d.sent_at LIMIT most
+  ORDER BY d.sent_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1203,33 +1203,33 @@ AS $function$
   WHERE a.state IN ('open', 'pending')
     AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
     AND a.created_at > before - interval '100 days'
-  ORDER BY a.updated_at LIMIT most
+  ORDER BY a.updated_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_open_payment_attempts(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_open_subscription_payments(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_open_subscription_payments(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT p.company_id, p.id FROM subscription_payments p
-  WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT most
+  WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_open_subscription_payments(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_open_subscription_payments(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_pending_refunds(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_pending_refunds(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT r.company_id, r.id FROM refunds r
-  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT most
+  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_pending_refunds(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_pending_refunds(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_platform_invoices(most integer)
+CREATE OR REPLACE FUNCTION list_platform_invoices(max_rows integer)
  RETURNS TABLE(month date, number text, send_date date, total_incl numeric, open numeric, currency text, nonce bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1239,11 +1239,11 @@ AS $function$
   FROM subscription_bills b
   JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
   LEFT JOIN public_links l ON l.company_id = d.company_id AND l.document_id = d.id AND l.revoked_at IS NULL
-  WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT most
+  WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_platform_invoices(most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION list_platform_invoices(max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION list_returns_due(names text[], before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_returns_due(names text[], before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1252,11 +1252,11 @@ AS $function$
   SELECT i.company_id, i.name FROM integrations i
   WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
-  ORDER BY i.returns_asked_at NULLS FIRST LIMIT most
+  ORDER BY i.returns_asked_at NULLS FIRST LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_returns_due(names text[], before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_returns_due(names text[], before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_settled_arrears(most integer)
+CREATE OR REPLACE FUNCTION list_settled_arrears(max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1265,22 +1265,22 @@ AS $function$
   SELECT s.company_id FROM subscriptions s
   WHERE (s.state = 'grace' OR (s.state = 'suspended' AND s.suspended_by = 'nonPayment' AND s.suspended_reason = ''))
     AND NOT EXISTS (SELECT FROM months_in_arrears(s.company_id))
-  ORDER BY s.updated_at, s.company_id LIMIT most
+  ORDER BY s.updated_at, s.company_id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_settled_arrears(most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_settled_arrears(max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_stale_bank_imports(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_stale_bank_imports(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id, i.id FROM bank_imports i
-  WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT most
+  WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_stale_bank_imports(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_stale_bank_imports(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_stale_bulk_jobs(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_stale_bulk_jobs(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1289,11 +1289,11 @@ AS $function$
   SELECT b.company_id, b.id FROM bulk_jobs b
   WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before
     AND (b.waits_until IS NULL OR b.waits_until < before OR b.touched_at < before - interval '15 minutes')
-  ORDER BY b.touched_at LIMIT most
+  ORDER BY b.touched_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_stale_bulk_jobs(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_stale_bulk_jobs(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1301,19 +1301,19 @@ CREATE OR REPLACE FUNCTION list_stale_deliveries(before timestamp with time zone
 AS $function$
   SELECT d.company_id, d.id FROM deliveries d
   WHERE d.state = 'queued' AND (coalesce(d.next_try_at, d.created_at) < before OR d.next_try_at > beyond)
-  ORDER BY d.created_at LIMIT most
+  ORDER BY d.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_stale_uploads(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_stale_uploads(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
-AS $function$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $function$;
-GRANT EXECUTE ON FUNCTION list_stale_uploads(before timestamp with time zone, most integer) TO app_platform;
+AS $function$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT max_rows $function$;
+GRANT EXECUTE ON FUNCTION list_stale_uploads(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1337,11 +1337,11 @@ AS $function$
       SELECT FROM subscription_months m
       WHERE m.company_id = s.company_id
         AND m.month >= date_trunc('month', at AT TIME ZONE c.timezone)::date)
-  ORDER BY s.updated_at, s.company_id LIMIT most
+  ORDER BY s.updated_at, s.company_id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_subscriptions_to_sweep(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_unbilled_months(at timestamp with time zone, biller uuid, most integer)
+CREATE OR REPLACE FUNCTION list_unbilled_months(at timestamp with time zone, biller uuid, max_rows integer)
  RETURNS TABLE(billed_company_id uuid, month date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1355,11 +1355,11 @@ AS $function$
     AND (m.month + interval '1 month') AT TIME ZONE b.timezone <= at
     AND NOT EXISTS (
       SELECT FROM subscription_bills x WHERE x.billed_company_id = m.company_id AND x.month = m.month)
-  ORDER BY m.month, m.company_id LIMIT most
+  ORDER BY m.month, m.company_id LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_unbilled_months(at timestamp with time zone, biller uuid, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_unbilled_months(at timestamp with time zone, biller uuid, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_unbooked_payments(most integer)
+CREATE OR REPLACE FUNCTION list_unbooked_payments(max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid, biller uuid, document_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1367,41 +1367,41 @@ CREATE OR REPLACE FUNCTION list_unbooked_payments(most integer)
 AS $function$
   SELECT p.company_id, p.id, b.company_id, b.document_id FROM subscription_payments p
   JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = p.month AND b.document_id IS NOT NULL
-  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT most
+  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_unbooked_payments(most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_unbooked_payments(max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_uncleared_deletions(most integer)
+CREATE OR REPLACE FUNCTION list_uncleared_deletions(max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
-AS $function$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT most $function$;
-GRANT EXECUTE ON FUNCTION list_uncleared_deletions(most integer) TO app_platform;
+AS $function$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT max_rows $function$;
+GRANT EXECUTE ON FUNCTION list_uncleared_deletions(max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_unmailed_notices(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_unmailed_notices(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, key text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT n.company_id, n.key FROM subscription_notices n
-  WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT most
+  WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_unmailed_notices(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_unmailed_notices(before timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_unpublished_webhooks(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_unpublished_webhooks(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT c.company_id FROM webhook_changes c WHERE c.due_at <= list_unpublished_webhooks.at
-  GROUP BY c.company_id ORDER BY min(c.due_at) LIMIT most
+  GROUP BY c.company_id ORDER BY min(c.due_at) LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_unpublished_webhooks(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_unpublished_webhooks(at timestamp with time zone, max_rows integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_webhook_days(at timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_webhook_days(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, today date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1411,9 +1411,9 @@ AS $function$
   FROM webhook_days w JOIN companies c ON c.id = w.company_id
   WHERE w.told_until < (list_webhook_days.at AT TIME ZONE c.timezone)::date
     AND EXISTS (SELECT FROM webhook_endpoints e WHERE e.company_id = w.company_id AND e.enabled)
-  ORDER BY w.told_until LIMIT most
+  ORDER BY w.told_until LIMIT max_rows
 $function$;
-GRANT EXECUTE ON FUNCTION list_webhook_days(at timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_webhook_days(at timestamp with time zone, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION lock_sums(company uuid)
  RETURNS void
@@ -1437,7 +1437,7 @@ AS $function$
       WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION move_sum_day(today date, most integer)
+CREATE OR REPLACE FUNCTION move_sum_day(today date, max_rows integer)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1456,21 +1456,21 @@ BEGIN
   IF place.next_day IS NULL AND place.day = today THEN RETURN false; END IF;
   target := coalesce(place.next_day, today);
   moved := ARRAY(SELECT list_customers_to_move(company, target,
-    coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), most));
+    coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), max_rows));
   UPDATE customer_sums s SET overdue = f.overdue, turnover = f.turnover
   FROM sums_on(company, target, moved) f
   WHERE s.company_id = company AND s.customer_id = ANY(moved) AND s.customer_id = f.customer_id
     AND s.currency = f.currency AND (s.overdue, s.turnover) <> (f.overdue, f.turnover);
   PERFORM update_standings(company, moved);
-  IF cardinality(moved) = most THEN
-    UPDATE sum_days SET next_day = target, moved_through = moved[most] WHERE company_id = company;
+  IF cardinality(moved) = max_rows THEN
+    UPDATE sum_days SET next_day = target, moved_through = moved[max_rows] WHERE company_id = company;
     RETURN true;
   END IF;
   UPDATE sum_days SET day = target, next_day = NULL, moved_through = NULL WHERE company_id = company;
   RETURN target <> today;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION move_sum_day(today date, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION move_sum_day(today date, max_rows integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION narrowing_pattern(folded_term text, sample text[])
  RETURNS text
@@ -1698,7 +1698,7 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
 
-CREATE OR REPLACE FUNCTION search_bank_transactions(term text, worth bigint, most integer)
+CREATE OR REPLACE FUNCTION search_bank_transactions(term text, worth bigint, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1708,17 +1708,17 @@ DECLARE
   squeezed text := regexp_replace(term, '\s', '', 'g');
 BEGIN
   RETURN QUERY
-    SELECT id FROM search_folded('bank_transactions', 'id', term, most) id
-    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, most) id WHERE squeezed <> btrim(term)
+    SELECT id FROM search_folded('bank_transactions', 'id', term, max_rows) id
+    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, max_rows) id WHERE squeezed <> btrim(term)
     UNION SELECT equal.id FROM (
-      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT most
+      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT max_rows
     ) equal
-    LIMIT most;
+    LIMIT max_rows;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_bank_transactions(term text, worth bigint, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_bank_transactions(term text, worth bigint, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_company(term text, lows text[], highs text[], most integer)
+CREATE OR REPLACE FUNCTION search_company(term text, lows text[], highs text[], max_rows integer)
  RETURNS TABLE(kind text, ref uuid, title text, matched text, status smallint, extra text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1733,8 +1733,8 @@ BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
     FROM (
-      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, most) id
-      UNION ALL SELECT id, 1 FROM search_number_ends(term, most) id
+      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, max_rows) id
+      UNION ALL SELECT id, 1 FROM search_number_ends(term, max_rows) id
     ) found JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
@@ -1743,7 +1743,7 @@ BEGIN
       SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
       FROM customers c
       WHERE c.company_id = company AND c.status = 'active' AND c.name_folded LIKE like_literal(folded_term) || '%'
-      LIMIT most;
+      LIMIT max_rows;
     RETURN;
   END IF;
   -- A word in many addresses would push a name out of the first results, so names that begin with it are
@@ -1753,25 +1753,25 @@ BEGIN
       NULL::smallint, c.contact
     FROM (
       (SELECT b.id FROM customers b
-       WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT most)
+       WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT max_rows)
       UNION SELECT found.id FROM search_folded('customers', 'id', term, 500) found (id)
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
-    LIMIT most;
+    LIMIT max_rows;
   -- The newest of the first results: the newest of all would require reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
       d.status, ''
-    FROM search_folded('document_search', 'document_id', term, 100 + most) found (id)
+    FROM search_folded('document_search', 'document_id', term, 100 + max_rows) found (id)
     JOIN document_search s ON s.company_id = company AND s.document_id = found.id
     JOIN documents d ON d.company_id = company AND d.id = found.id
-    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT most;
+    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT max_rows;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_company(term text, lows text[], highs text[], most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_company(term text, lows text[], highs text[], max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_company_imported_invoices(term text, most integer)
+CREATE OR REPLACE FUNCTION search_company_imported_invoices(term text, max_rows integer)
  RETURNS TABLE(ref uuid, title text, matched text, extra text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1785,7 +1785,7 @@ BEGIN
   IF length(folded_term) < 3 THEN
     RETURN QUERY
       SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM imported_invoices h
-      WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT most;
+      WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT max_rows;
     RETURN;
   END IF;
   RETURN QUERY
@@ -1793,21 +1793,21 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM search_folded('imported_invoices', 'id', term, most) found (id)
-    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT most;
+    FROM search_folded('imported_invoices', 'id', term, max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT max_rows;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_customers(term text, most integer)
+CREATE OR REPLACE FUNCTION search_customers(term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
-AS $function$ SELECT search_folded('customers', 'id', term, most) $function$;
-GRANT EXECUTE ON FUNCTION search_customers(term text, most integer) TO app_user;
+AS $function$ SELECT search_folded('customers', 'id', term, max_rows) $function$;
+GRANT EXECUTE ON FUNCTION search_customers(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_documents(term text, lows text[], highs text[], most integer)
+CREATE OR REPLACE FUNCTION search_documents(term text, lows text[], highs text[], max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1816,30 +1816,30 @@ CREATE OR REPLACE FUNCTION search_documents(term text, lows text[], highs text[]
 AS $function$
 BEGIN
   RETURN QUERY
-    SELECT id FROM search_numbers(term, lows, highs, most) id
-    UNION SELECT id FROM search_number_ends(term, most) id
-    UNION SELECT id FROM search_folded('document_search', 'document_id', term, most) id
-    LIMIT most;
+    SELECT id FROM search_numbers(term, lows, highs, max_rows) id
+    UNION SELECT id FROM search_number_ends(term, max_rows) id
+    UNION SELECT id FROM search_folded('document_search', 'document_id', term, max_rows) id
+    LIMIT max_rows;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_documents(term text, lows text[], highs text[], most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_documents(term text, lows text[], highs text[], max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_folded(searched regclass, id_column name, term text, most integer)
+CREATE OR REPLACE FUNCTION search_folded(searched regclass, id_column name, term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
-AS $function$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, most) $function$;
+AS $function$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, max_rows) $function$;
 
-CREATE OR REPLACE FUNCTION search_imported_invoices(term text, most integer)
+CREATE OR REPLACE FUNCTION search_imported_invoices(term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
-AS $function$ SELECT search_folded('imported_invoices', 'id', term, most) $function$;
-GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, most integer) TO app_user;
+AS $function$ SELECT search_folded('imported_invoices', 'id', term, max_rows) $function$;
+GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, most integer)
+CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, max_rows integer)
  RETURNS TABLE(id uuid, status smallint, send_date date)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1852,11 +1852,11 @@ BEGIN
   RETURN QUERY EXECUTE format(
     'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3',
     searched, id_column, placed)
-    USING current_company(), pattern, most;
+    USING current_company(), pattern, max_rows;
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION search_number_ends(term text, most integer)
+CREATE OR REPLACE FUNCTION search_number_ends(term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1882,11 +1882,11 @@ BEGIN
       LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
     ) near
     WHERE lower(near.number) LIKE '%' || like_literal(plain)
-    ORDER BY near.number_value DESC LIMIT most;
+    ORDER BY near.number_value DESC LIMIT max_rows;
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION search_numbers(term text, lows text[], highs text[], most integer)
+CREATE OR REPLACE FUNCTION search_numbers(term text, lows text[], highs text[], max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1906,15 +1906,15 @@ BEGIN
           AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
           AND (d.status IN (document_status('quotation'), document_status('archivedQuotation'))) = series.is_quotations
           AND d.number_order >= range.low AND d.number_order <= range.high
-        ORDER BY d.number_order DESC LIMIT 2000 + most
+        ORDER BY d.number_order DESC LIMIT 2000 + max_rows
       ) near
-      WHERE lower(near.number) LIKE beginning LIMIT most
+      WHERE lower(near.number) LIKE beginning LIMIT max_rows
     ) found
-    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT most;
+    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT max_rows;
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, most integer)
+CREATE OR REPLACE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, max_rows integer)
  RETURNS TABLE(id uuid, status smallint, send_date date)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1933,39 +1933,39 @@ BEGIN
   -- The index collects all rows of a term before it returns the first, so a few rows of a fairly common
   -- one are read faster too. A term in one of ten rows is searched without the text index, in any order,
   -- where there are enough rows before the end.
-  IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
-    RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, most);
+  IF found * 3 > cardinality(sample) OR found > 3 AND max_rows * cardinality(sample) / found < 4000 THEN
+    RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, max_rows);
   ELSIF found * 10 > cardinality(sample)
-    AND (SELECT reltuples FROM pg_class WHERE oid = searched) > 3 * most * cardinality(sample) / found THEN
+    AND (SELECT reltuples FROM pg_class WHERE oid = searched) > 3 * max_rows * cardinality(sample) / found THEN
     RETURN QUERY EXECUTE format(
       'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 LIMIT $3', searched, id_column, placed)
-      USING current_company(), pattern, most;
+      USING current_company(), pattern, max_rows;
   ELSE
     RETURN QUERY EXECUTE format(
       'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4',
       searched, id_column, placed)
-      USING current_company(), narrowing_pattern(folded_term, sample), pattern, most;
+      USING current_company(), narrowing_pattern(folded_term, sample), pattern, max_rows;
   END IF;
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION search_products(term text, most integer)
+CREATE OR REPLACE FUNCTION search_products(term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
-AS $function$ SELECT search_folded('products', 'id', term, most) $function$;
-GRANT EXECUTE ON FUNCTION search_products(term text, most integer) TO app_user;
+AS $function$ SELECT search_folded('products', 'id', term, max_rows) $function$;
+GRANT EXECUTE ON FUNCTION search_products(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_purchases(term text, most integer)
+CREATE OR REPLACE FUNCTION search_purchases(term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
-AS $function$ SELECT search_folded('purchases', 'id', term, most) $function$;
-GRANT EXECUTE ON FUNCTION search_purchases(term text, most integer) TO app_user;
+AS $function$ SELECT search_folded('purchases', 'id', term, max_rows) $function$;
+GRANT EXECUTE ON FUNCTION search_purchases(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_sent(term text, lows text[], highs text[], most integer, newest integer)
+CREATE OR REPLACE FUNCTION search_sent(term text, lows text[], highs text[], max_rows integer, newest integer)
  RETURNS TABLE(found integer, ids uuid[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1976,19 +1976,19 @@ BEGIN
   RETURN QUERY
     WITH hits AS (
       SELECT d.id, d.status, d.send_date FROM (
-        SELECT id FROM search_numbers(term, lows, highs, most + 1) id
-        UNION SELECT id FROM search_number_ends(term, most + 1) id
+        SELECT id FROM search_numbers(term, lows, highs, max_rows + 1) id
+        UNION SELECT id FROM search_number_ends(term, max_rows + 1) id
       ) numbered JOIN documents d ON d.company_id = current_company() AND d.id = numbered.id
       UNION SELECT p.id, p.status, p.send_date
-        FROM search_placed('document_search', 'document_id', 'status, send_date', term, most + 1) p
+        FROM search_placed('document_search', 'document_id', 'status, send_date', term, max_rows + 1) p
     ), sent AS (
       SELECT hits.id, hits.send_date FROM hits WHERE hits.status IN (document_status('sent'), document_status('credited'))
     )
-    SELECT CASE WHEN (SELECT count(*) FROM hits) <= most THEN (SELECT count(*) FROM sent)::integer END,
+    SELECT CASE WHEN (SELECT count(*) FROM hits) <= max_rows THEN (SELECT count(*) FROM sent)::integer END,
       ARRAY(SELECT sent.id FROM sent ORDER BY sent.send_date DESC, sent.id DESC LIMIT newest);
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_sent(term text, lows text[], highs text[], most integer, newest integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_sent(term text, lows text[], highs text[], max_rows integer, newest integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION session_seal(session uuid, at timestamp with time zone)
  RETURNS text
@@ -4563,7 +4563,7 @@ CREATE TABLE promocodes (
   discount_percent numeric(5,2) DEFAULT 0 NOT NULL,
   discount_months integer DEFAULT 0 NOT NULL,
   valid_until date,
-  most_uses integer,
+  max_uses integer,
   uses integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   disabled_at timestamp with time zone,

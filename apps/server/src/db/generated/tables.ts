@@ -1190,7 +1190,7 @@ export interface Promocodes {
   discountPercent: Generated<string>;
   discountMonths: Generated<number>;
   validUntil: PlainDate | null;
-  mostUses: number | null;
+  maxUses: number | null;
   uses: Generated<number>;
   createdAt: Date;
   disabledAt: Date | null;

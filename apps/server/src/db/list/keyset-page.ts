@@ -74,10 +74,10 @@ function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB,
   return refuse('validationFailed', { field: 'cursor', detail: 'invalid' });
 }
 
-async function countRows(tx: Pick<TenantTx, 'db'>, all: OperationNodeSource, most: number): Promise<number> {
+async function countRows(tx: Pick<TenantTx, 'db'>, all: OperationNodeSource, max: number): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`SELECT count(*)::int AS count FROM (SELECT FROM (${all}) counted LIMIT ${most + 1}) bounded`.execute(
+  }>`SELECT count(*)::int AS count FROM (SELECT FROM (${all}) counted LIMIT ${max + 1}) bounded`.execute(
     tx.db,
   );
   return rows[0]?.count ?? 0;

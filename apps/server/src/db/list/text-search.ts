@@ -85,9 +85,9 @@ const FIND_SENT = statement(
 export async function findNewestSent(
   tx: TenantTx,
   term: string,
-  most: number,
+  max: number,
 ): Promise<{ sought: Sought; count: number | undefined }> {
-  const rows = await queryRows(tx.db, FIND_SENT, [term, ...rangesOf(term), MAX_FOUND, most]);
+  const rows = await queryRows(tx.db, FIND_SENT, [term, ...rangesOf(term), MAX_FOUND, max]);
   const { found = null, ids } = rows[0] ?? {};
   if (found === null) return { sought: { term, ids: undefined }, count: undefined };
   return { sought: { term, ids }, count: found };
@@ -96,8 +96,8 @@ export async function findNewestSent(
 const SEARCH_DOCUMENTS = statement({ id: 'uuid' }, 'SELECT search_documents($1, $2, $3, $4) AS id');
 
 /** Documents by the beginning or end of their number, by names and by line texts, up to a limit. */
-export async function searchDocuments(tx: TenantTx, term: string, most: number): Promise<string[]> {
-  const rows = await queryRows(tx.db, SEARCH_DOCUMENTS, [term, ...rangesOf(term), most]);
+export async function searchDocuments(tx: TenantTx, term: string, max: number): Promise<string[]> {
+  const rows = await queryRows(tx.db, SEARCH_DOCUMENTS, [term, ...rangesOf(term), max]);
   return rows.map(({ id }) => id);
 }
 

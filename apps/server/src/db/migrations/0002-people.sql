@@ -346,7 +346,7 @@ CREATE TABLE promocodes (
   discount_percent numeric(5, 2) NOT NULL DEFAULT 0 CHECK (discount_percent BETWEEN 0 AND 100),
   discount_months integer NOT NULL DEFAULT 0 CHECK (discount_months BETWEEN 0 AND 120),
   valid_until date,
-  most_uses integer,
+  max_uses integer,
   uses integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   disabled_at timestamptz

@@ -75,9 +75,9 @@ CREATE FUNCTION count_damaged_files() RETURNS bigint
 GRANT EXECUTE ON FUNCTION count_damaged_files TO app_platform;
 
 -- Attachments of all companies whose check is due by a moment; the sweep removes unused ones.
-CREATE FUNCTION list_files_to_look_at(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_files_to_look_at(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT most $$;
+  AS $$ SELECT f.company_id, f.id FROM files f WHERE f.next_look_at <= before ORDER BY f.next_look_at LIMIT max_rows $$;
 GRANT EXECUTE ON FUNCTION list_files_to_look_at TO app_platform;
 
 -- What counts towards a company's storage: uploads, not what we can make again.
@@ -117,9 +117,9 @@ CREATE TABLE upload_chunks (
 SELECT protect_tenant_table('upload_chunks', 'SELECT, INSERT, DELETE');
 
 -- Uploads that nobody finished or used in time; the sweep removes them.
-CREATE FUNCTION list_stale_uploads(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_stale_uploads(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT most $$;
+  AS $$ SELECT u.company_id, u.id FROM uploads u WHERE u.touched_at < before ORDER BY u.touched_at LIMIT max_rows $$;
 GRANT EXECUTE ON FUNCTION list_stale_uploads TO app_platform;
 
 -- The texts of emails, by kind and language; a file can be attached to all emails of a kind.
@@ -456,13 +456,13 @@ $$;
 
 -- Questions that are overdue (their job got lost), or scheduled further ahead than possible; the sweep
 -- queues them again.
-CREATE FUNCTION list_due_vat_checks(before timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_vat_checks(before timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT c.company_id, c.id FROM vat_checks c
   WHERE c.state = 'waiting' AND (c.next_try_at < before OR c.next_try_at > beyond)
-  ORDER BY c.next_try_at LIMIT most
+  ORDER BY c.next_try_at LIMIT max_rows
 $$;
 GRANT EXECUTE ON FUNCTION vat_check_of TO app_user;
 GRANT EXECUTE ON FUNCTION list_due_vat_checks TO app_platform;

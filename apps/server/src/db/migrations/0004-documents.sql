@@ -604,7 +604,7 @@ CREATE INDEX recurring_runs_document ON recurring_runs (company_id, document_id)
 SELECT protect_tenant_table('recurring_runs', 'SELECT, INSERT, UPDATE');
 
 -- The recurring invoices with a date that has come in their company's time zone.
-CREATE FUNCTION list_due_recurrences(at timestamptz, most integer) RETURNS TABLE (company_id uuid, document_id uuid)
+CREATE FUNCTION list_due_recurrences(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT r.company_id, r.document_id
@@ -614,11 +614,11 @@ CREATE FUNCTION list_due_recurrences(at timestamptz, most integer) RETURNS TABLE
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
     AND (r.retry_at IS NULL OR r.retry_at <= at)
-  ORDER BY r.next_on, r.company_id, r.document_id LIMIT most
+  ORDER BY r.next_on, r.company_id, r.document_id LIMIT max_rows
 $$;
 
 -- The drafts whose scheduled sending is due: at seven in the morning in their company's time zone.
-CREATE FUNCTION list_due_sendings(at timestamptz, most integer)
+CREATE FUNCTION list_due_sendings(at timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -627,7 +627,7 @@ CREATE FUNCTION list_due_sendings(at timestamptz, most integer)
   WHERE d.planned_on IS NOT NULL
     AND d.planned_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND (d.planned_on + time '07:00') AT TIME ZONE c.timezone <= at
-  ORDER BY d.planned_on, d.company_id, d.id LIMIT most
+  ORDER BY d.planned_on, d.company_id, d.id LIMIT max_rows
 $$;
 
 -- Purchases and imported invoices -----------------------------------------------------------------------------
@@ -913,7 +913,7 @@ SELECT protect_tenant_table('number_changes', 'SELECT, INSERT');
 
 -- The numbers that begin with a term, highest first. `lows` and `highs` are the ranges of such numbers in
 -- the order of numbers (the server's `numberRanges`), which contain a few others as well.
-CREATE FUNCTION search_numbers(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_numbers(term text, lows text[], highs text[], max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
   AS $$
@@ -930,16 +930,16 @@ BEGIN
           AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
           AND (d.status IN (document_status('quotation'), document_status('archivedQuotation'))) = series.is_quotations
           AND d.number_order >= range.low AND d.number_order <= range.high
-        ORDER BY d.number_order DESC LIMIT 2000 + most
+        ORDER BY d.number_order DESC LIMIT 2000 + max_rows
       ) near
-      WHERE lower(near.number) LIKE beginning LIMIT most
+      WHERE lower(near.number) LIKE beginning LIMIT max_rows
     ) found
-    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT most;
+    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT max_rows;
 END
 $$;
 
 -- The numbers that end with a term, highest first.
-CREATE FUNCTION search_number_ends(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_number_ends(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
   AS $$
@@ -962,7 +962,7 @@ BEGIN
       LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
     ) near
     WHERE lower(near.number) LIKE '%' || like_literal(plain)
-    ORDER BY near.number_value DESC LIMIT most;
+    ORDER BY near.number_value DESC LIMIT max_rows;
 END
 $$;
 
@@ -981,7 +981,7 @@ CREATE FUNCTION narrowing_pattern(folded_term text, sample text[]) RETURNS text
 $$;
 
 -- The newest rows of a company that contain a text, read in order: for a text that many rows have.
-CREATE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, most integer)
+CREATE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, max_rows integer)
   RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   -- The key alone, newest first: common texts are found long before its end.
@@ -991,13 +991,13 @@ BEGIN
   RETURN QUERY EXECUTE format(
     'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3',
     searched, id_column, placed)
-    USING current_company(), pattern, most;
+    USING current_company(), pattern, max_rows;
 END
 $$;
 
 -- The rows of a company whose folded text contains a term, up to a limit, with the two columns of
 -- `placed`. A sample of the newest shows how common it is.
-CREATE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, most integer)
+CREATE FUNCTION search_placed(searched regclass, id_column name, placed text, term text, max_rows integer)
   RETURNS TABLE (id uuid, status smallint, send_date date)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
@@ -1014,28 +1014,28 @@ BEGIN
   -- The index collects all rows of a term before it returns the first, so a few rows of a fairly common
   -- one are read faster too. A term in one of ten rows is searched without the text index, in any order,
   -- where there are enough rows before the end.
-  IF found * 3 > cardinality(sample) OR found > 3 AND most * cardinality(sample) / found < 4000 THEN
-    RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, most);
+  IF found * 3 > cardinality(sample) OR found > 3 AND max_rows * cardinality(sample) / found < 4000 THEN
+    RETURN QUERY SELECT * FROM search_newest(searched, id_column, placed, pattern, max_rows);
   ELSIF found * 10 > cardinality(sample)
-    AND (SELECT reltuples FROM pg_class WHERE oid = searched) > 3 * most * cardinality(sample) / found THEN
+    AND (SELECT reltuples FROM pg_class WHERE oid = searched) > 3 * max_rows * cardinality(sample) / found THEN
     RETURN QUERY EXECUTE format(
       'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 LIMIT $3', searched, id_column, placed)
-      USING current_company(), pattern, most;
+      USING current_company(), pattern, max_rows;
   ELSE
     RETURN QUERY EXECUTE format(
       'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4',
       searched, id_column, placed)
-      USING current_company(), narrowing_pattern(folded_term, sample), pattern, most;
+      USING current_company(), narrowing_pattern(folded_term, sample), pattern, max_rows;
   END IF;
 END
 $$;
 
-CREATE FUNCTION search_folded(searched regclass, id_column name, term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_folded(searched regclass, id_column name, term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, most) $$;
+  AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, max_rows) $$;
 
 -- The search over everything: numbers from two characters, names and texts from three.
-CREATE FUNCTION search_company(term text, lows text[], highs text[], most integer)
+CREATE FUNCTION search_company(term text, lows text[], highs text[], max_rows integer)
   RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -1048,8 +1048,8 @@ BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
     FROM (
-      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, most) id
-      UNION ALL SELECT id, 1 FROM search_number_ends(term, most) id
+      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, max_rows) id
+      UNION ALL SELECT id, 1 FROM search_number_ends(term, max_rows) id
     ) found JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
@@ -1058,7 +1058,7 @@ BEGIN
       SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
       FROM customers c
       WHERE c.company_id = company AND c.status = 'active' AND c.name_folded LIKE like_literal(folded_term) || '%'
-      LIMIT most;
+      LIMIT max_rows;
     RETURN;
   END IF;
   -- A word in many addresses would push a name out of the first results, so names that begin with it are
@@ -1068,42 +1068,42 @@ BEGIN
       NULL::smallint, c.contact
     FROM (
       (SELECT b.id FROM customers b
-       WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT most)
+       WHERE b.company_id = company AND b.name_folded LIKE like_literal(folded_term) || '%' AND b.status = 'active' LIMIT max_rows)
       UNION SELECT found.id FROM search_folded('customers', 'id', term, 500) found (id)
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
-    LIMIT most;
+    LIMIT max_rows;
   -- The newest of the first results: the newest of all would require reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
       d.status, ''
-    FROM search_folded('document_search', 'document_id', term, 100 + most) found (id)
+    FROM search_folded('document_search', 'document_id', term, 100 + max_rows) found (id)
     JOIN document_search s ON s.company_id = company AND s.document_id = found.id
     JOIN documents d ON d.company_id = company AND d.id = found.id
-    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT most;
+    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT max_rows;
 END
 $$;
 
 -- The documents found by a search in the archive, up to a limit: by the beginning or end of the number, by
 -- names and line texts.
-CREATE FUNCTION search_documents(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_documents(term text, lows text[], highs text[], max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
   AS $$
 BEGIN
   RETURN QUERY
-    SELECT id FROM search_numbers(term, lows, highs, most) id
-    UNION SELECT id FROM search_number_ends(term, most) id
-    UNION SELECT id FROM search_folded('document_search', 'document_id', term, most) id
-    LIMIT most;
+    SELECT id FROM search_numbers(term, lows, highs, max_rows) id
+    UNION SELECT id FROM search_number_ends(term, max_rows) id
+    UNION SELECT id FROM search_folded('document_search', 'document_id', term, max_rows) id
+    LIMIT max_rows;
 END
 $$;
 
 -- The rows of the other lists that contain a term, up to a limit. Each names its table itself: the caller
 -- chooses none. For sent documents, while the number found is within the limit: how many there are, and
 -- the newest of them.
-CREATE FUNCTION search_sent(term text, lows text[], highs text[], most integer, newest integer)
+CREATE FUNCTION search_sent(term text, lows text[], highs text[], max_rows integer, newest integer)
   RETURNS TABLE (found integer, ids uuid[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -1112,37 +1112,37 @@ BEGIN
   RETURN QUERY
     WITH hits AS (
       SELECT d.id, d.status, d.send_date FROM (
-        SELECT id FROM search_numbers(term, lows, highs, most + 1) id
-        UNION SELECT id FROM search_number_ends(term, most + 1) id
+        SELECT id FROM search_numbers(term, lows, highs, max_rows + 1) id
+        UNION SELECT id FROM search_number_ends(term, max_rows + 1) id
       ) numbered JOIN documents d ON d.company_id = current_company() AND d.id = numbered.id
       UNION SELECT p.id, p.status, p.send_date
-        FROM search_placed('document_search', 'document_id', 'status, send_date', term, most + 1) p
+        FROM search_placed('document_search', 'document_id', 'status, send_date', term, max_rows + 1) p
     ), sent AS (
       SELECT hits.id, hits.send_date FROM hits WHERE hits.status IN (document_status('sent'), document_status('credited'))
     )
-    SELECT CASE WHEN (SELECT count(*) FROM hits) <= most THEN (SELECT count(*) FROM sent)::integer END,
+    SELECT CASE WHEN (SELECT count(*) FROM hits) <= max_rows THEN (SELECT count(*) FROM sent)::integer END,
       ARRAY(SELECT sent.id FROM sent ORDER BY sent.send_date DESC, sent.id DESC LIMIT newest);
 END
 $$;
 
-CREATE FUNCTION search_customers(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_customers(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  AS $$ SELECT search_folded('customers', 'id', term, most) $$;
+  AS $$ SELECT search_folded('customers', 'id', term, max_rows) $$;
 
-CREATE FUNCTION search_products(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_products(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  AS $$ SELECT search_folded('products', 'id', term, most) $$;
+  AS $$ SELECT search_folded('products', 'id', term, max_rows) $$;
 
-CREATE FUNCTION search_purchases(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_purchases(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  AS $$ SELECT search_folded('purchases', 'id', term, most) $$;
+  AS $$ SELECT search_folded('purchases', 'id', term, max_rows) $$;
 
-CREATE FUNCTION search_imported_invoices(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_imported_invoices(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  AS $$ SELECT search_folded('imported_invoices', 'id', term, most) $$;
+  AS $$ SELECT search_folded('imported_invoices', 'id', term, max_rows) $$;
 
 -- The same for imported invoices.
-CREATE FUNCTION search_company_imported_invoices(term text, most integer)
+CREATE FUNCTION search_company_imported_invoices(term text, max_rows integer)
   RETURNS TABLE (ref uuid, title text, matched text, extra text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
@@ -1154,7 +1154,7 @@ BEGIN
   IF length(folded_term) < 3 THEN
     RETURN QUERY
       SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM imported_invoices h
-      WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT most;
+      WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT max_rows;
     RETURN;
   END IF;
   RETURN QUERY
@@ -1162,8 +1162,8 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM search_folded('imported_invoices', 'id', term, most) found (id)
-    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT most;
+    FROM search_folded('imported_invoices', 'id', term, max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT max_rows;
 END
 $$;
 
@@ -1181,7 +1181,7 @@ CREATE POLICY lookups ON pdf_tries FOR SELECT TO app_owner USING (true);
 
 -- Sent documents whose PDF nobody has requested yet; the job makes and stores it. One that failed waits
 -- for its time, so that however many there are, others are not held up.
-CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -1189,7 +1189,7 @@ CREATE FUNCTION list_missing_pdfs(before timestamptz, at timestamptz, beyond tim
   WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
     AND NOT EXISTS (SELECT FROM pdf_tries t
       WHERE t.company_id = d.company_id AND t.document_id = d.id AND t.next_try_at > at AND t.next_try_at <= beyond)
-  ORDER BY d.sent_at LIMIT most
+  ORDER BY d.sent_at LIMIT max_rows
 $$;
 
 -- How many documents the job has failed to make a PDF for; counting stops at a thousand.

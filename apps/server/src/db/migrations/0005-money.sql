@@ -66,14 +66,14 @@ $$;
 
 -- Payments whose outcome was never reported; the reconciling job asks the provider, ever less often: a bank transfer
 -- may take days.
-CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_open_payment_attempts(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT a.company_id, a.id FROM payment_attempts a
   WHERE a.state IN ('open', 'pending')
     AND a.updated_at + least(a.updated_at - a.created_at, interval '6 hours') < before
     AND a.created_at > before - interval '100 days'
-  ORDER BY a.updated_at LIMIT most
+  ORDER BY a.updated_at LIMIT max_rows
 $$;
 
 -- Refunds to customers. Bank transfers are in a file for the bank; an online payment is refunded by its
@@ -141,11 +141,11 @@ SELECT protect_tenant_table('refunds', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON refunds FOR SELECT TO app_owner USING (true);
 
 -- Refunds that a provider hasn't reported on; a job asks about them.
-CREATE FUNCTION list_pending_refunds(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_pending_refunds(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT r.company_id, r.id FROM refunds r
-  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT most
+  WHERE r.state = 'pending' AND r.way = 'provider' AND r.updated_at < before ORDER BY r.created_at LIMIT max_rows
 $$;
 
 -- The built-in test bank's own books; it is an outside party that happens to run here.
@@ -494,19 +494,19 @@ CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
 
 -- The transactions found by a search in their list, up to a limit: by name, account, text or reference,
 -- account and reference also as printed, and by amount.
-CREATE FUNCTION search_bank_transactions(term text, worth bigint, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_bank_transactions(term text, worth bigint, max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
 DECLARE
   squeezed text := regexp_replace(term, '\s', '', 'g');
 BEGIN
   RETURN QUERY
-    SELECT id FROM search_folded('bank_transactions', 'id', term, most) id
-    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, most) id WHERE squeezed <> btrim(term)
+    SELECT id FROM search_folded('bank_transactions', 'id', term, max_rows) id
+    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, max_rows) id WHERE squeezed <> btrim(term)
     UNION SELECT equal.id FROM (
-      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT most
+      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT max_rows
     ) equal
-    LIMIT most;
+    LIMIT max_rows;
 END
 $$;
 GRANT EXECUTE ON FUNCTION search_bank_transactions TO app_user;
@@ -544,17 +544,17 @@ SELECT protect_tenant_table('bank_payers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON bank_payers FOR SELECT TO app_owner USING (true);
 
 -- Imports that nobody is working on (their job got lost); the sweep resumes them.
-CREATE FUNCTION list_stale_bank_imports(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_stale_bank_imports(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.id FROM bank_imports i
-  WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT most
+  WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT max_rows
 $$;
 
 -- Documents of the caller's company that transactions may be for: by number, by amount, by the customer's
 -- account. Row-level security would keep the indexes from being used, so this function filters by company
 -- itself; the company is taken from the transaction, never from an argument.
-CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], most integer)
+CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], max_rows integer)
   RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -562,7 +562,7 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
-      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
+      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT max_rows
   ) found
   UNION
   SELECT found.id
@@ -571,24 +571,24 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
     WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
-    ORDER BY d.due_date LIMIT most
+    ORDER BY d.due_date LIMIT max_rows
   ) found
   UNION
   SELECT found.id
   FROM (
     SELECT c.id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
       SELECT c.id FROM customers c
-      WHERE c.company_id = current_company() AND c.iban <> '' AND account_key(c.iban) = wanted.iban LIMIT most
+      WHERE c.company_id = current_company() AND c.iban <> '' AND account_key(c.iban) = wanted.iban LIMIT max_rows
     ) c
     UNION
     SELECT p.customer_id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
-      SELECT p.customer_id FROM bank_payers p WHERE p.company_id = current_company() AND p.iban = wanted.iban LIMIT most
+      SELECT p.customer_id FROM bank_payers p WHERE p.company_id = current_company() AND p.iban = wanted.iban LIMIT max_rows
     ) p
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
     WHERE d.company_id = current_company() AND d.customer_id = payer.id
       AND d.status IN (document_status('sent'), document_status('credited')) AND d.open <> 0
-    ORDER BY d.due_date LIMIT most
+    ORDER BY d.due_date LIMIT max_rows
   ) found
 $$;
 
@@ -1116,7 +1116,7 @@ CREATE FUNCTION sums_on(company uuid, today date, customers uuid[]) RETURNS TABL
 $$;
 
 -- The customers beyond one, by id, whose sums may be others on a day; at most so many.
-CREATE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, most integer) RETURNS SETOF uuid
+CREATE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, max_rows integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE
   AS $$
   WITH days AS (
@@ -1129,19 +1129,19 @@ CREATE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, mo
       WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id > beyond
         AND d.due_date >= (SELECT least(min(day), today) FROM days)
         AND d.due_date < (SELECT greatest(max(day), today) FROM days)
-      ORDER BY d.customer_id LIMIT most)
+      ORDER BY d.customer_id LIMIT max_rows)
     UNION
     (SELECT DISTINCT s.customer_id FROM customer_sums s
       WHERE s.company_id = company AND s.customer_id > beyond
         AND EXISTS (SELECT FROM days WHERE date_trunc('year', day) <> date_trunc('year', today))
-      ORDER BY s.customer_id LIMIT most)
-  ) changed ORDER BY customer_id LIMIT most
+      ORDER BY s.customer_id LIMIT max_rows)
+  ) changed ORDER BY customer_id LIMIT max_rows
 $$;
 
 -- Moves what is overdue and what is this year's to a day, for so many customers and those of a move that was begun first;
 -- returns whether there are more. In a transaction of its own, since the lock comes first here. Without nested loops, as in
 -- the functions below: right after an import the planner takes many customers for few, and would go through all for each.
-CREATE FUNCTION move_sum_day(today date, most integer) RETURNS boolean
+CREATE FUNCTION move_sum_day(today date, max_rows integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
   SET enable_nestloop = off
   AS $$
@@ -1157,14 +1157,14 @@ BEGIN
   IF place.next_day IS NULL AND place.day = today THEN RETURN false; END IF;
   target := coalesce(place.next_day, today);
   moved := ARRAY(SELECT list_customers_to_move(company, target,
-    coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), most));
+    coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), max_rows));
   UPDATE customer_sums s SET overdue = f.overdue, turnover = f.turnover
   FROM sums_on(company, target, moved) f
   WHERE s.company_id = company AND s.customer_id = ANY(moved) AND s.customer_id = f.customer_id
     AND s.currency = f.currency AND (s.overdue, s.turnover) <> (f.overdue, f.turnover);
   PERFORM update_standings(company, moved);
-  IF cardinality(moved) = most THEN
-    UPDATE sum_days SET next_day = target, moved_through = moved[most] WHERE company_id = company;
+  IF cardinality(moved) = max_rows THEN
+    UPDATE sum_days SET next_day = target, moved_through = moved[max_rows] WHERE company_id = company;
     RETURN true;
   END IF;
   UPDATE sum_days SET day = target, next_day = NULL, moved_through = NULL WHERE company_id = company;
@@ -1285,7 +1285,7 @@ $$;
 
 -- What is kept of the company of this transaction and is not what it has to be, and what is missing; both are read at the
 -- same moment.
-CREATE FUNCTION list_differing_sums(most integer)
+CREATE FUNCTION list_differing_sums(max_rows integer)
   RETURNS TABLE (kept text, place jsonb, is_now jsonb, has_to_be jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   SET enable_nestloop = off
@@ -1296,7 +1296,7 @@ CREATE FUNCTION list_differing_sums(most integer)
     -- What became nothing keeps its row.
     AND NOT (f.sums IS NULL AND kept <> 'customer_standings'
       AND NOT EXISTS (SELECT FROM jsonb_array_elements(k.sums) one WHERE one <> '0'))
-  LIMIT most
+  LIMIT max_rows
 $$;
 
 -- Adds up all sums of the company of this transaction again, but for those of drafts.

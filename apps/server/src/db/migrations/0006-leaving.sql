@@ -114,12 +114,12 @@ CREATE FUNCTION find_delivery_company(delivery uuid) RETURNS uuid
 
 -- Messages that are overdue (their job got lost), or scheduled further ahead than any wait (the clock was
 -- set back); the sweep queues them again.
-CREATE FUNCTION list_stale_deliveries(before timestamptz, beyond timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_stale_deliveries(before timestamptz, beyond timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM deliveries d
   WHERE d.state = 'queued' AND (coalesce(d.next_try_at, d.created_at) < before OR d.next_try_at > beyond)
-  ORDER BY d.created_at LIMIT most
+  ORDER BY d.created_at LIMIT max_rows
 $$;
 
 -- Reminders ---------------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ CREATE TABLE reminder_pauses (
 SELECT protect_tenant_table('reminder_pauses', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- The companies where it is morning and whose schedule hasn't run today.
-CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, most integer)
+CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, max_rows integer)
   RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -204,7 +204,7 @@ CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, most
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
-  LIMIT most
+  LIMIT max_rows
 $$;
 
 -- E-invoices over the network ---------------------------------------------------------------------------------
@@ -278,13 +278,13 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON test_network_messages TO app_platform;
 
 -- Transmissions that are overdue (their job got lost), or scheduled further ahead than possible; the sweep
 -- queues them again.
-CREATE FUNCTION list_due_transmissions(before timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_transmissions(before timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT t.company_id, t.id FROM transmissions t
   WHERE t.state IN ('queued', 'accepted') AND (t.next_try_at < before OR t.next_try_at > beyond)
-  ORDER BY t.next_try_at LIMIT most
+  ORDER BY t.next_try_at LIMIT max_rows
 $$;
 
 -- The company at whose address an e-invoice arrived.
@@ -359,7 +359,7 @@ $$;
 CREATE TRIGGER announce AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 
 -- Batches that must reach the bank soon and haven't: they collect by the given day.
-CREATE FUNCTION list_due_batches(until date, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_due_batches(until date, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT b.company_id, b.id FROM sepa_batches b
@@ -367,7 +367,7 @@ CREATE FUNCTION list_due_batches(until date, most integer) RETURNS TABLE (compan
     AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.company_id = b.company_id AND n.key = 'batchDue:' || b.id || ':' || b.collection_date)
     AND EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = b.company_id AND c.batch_id = b.id)
-  ORDER BY b.collection_date LIMIT most
+  ORDER BY b.collection_date LIMIT max_rows
 $$;
 
 -- Many documents at once --------------------------------------------------------------------------------------
@@ -425,13 +425,13 @@ SELECT protect_tenant_table('bulk_items', 'SELECT, INSERT, UPDATE');
 -- Unfinished actions that nobody is working on (their job got lost, or they waited for a day with room for
 -- their emails); the sweep queues them again. Waiting ones are tried a few times an hour, because the
 -- limit may rise.
-CREATE FUNCTION list_stale_bulk_jobs(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+CREATE FUNCTION list_stale_bulk_jobs(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT b.company_id, b.id FROM bulk_jobs b
   WHERE b.state IN ('running', 'cancelling') AND b.touched_at < before
     AND (b.waits_until IS NULL OR b.waits_until < before OR b.touched_at < before - interval '15 minutes')
-  ORDER BY b.touched_at LIMIT most
+  ORDER BY b.touched_at LIMIT max_rows
 $$;
 
 -- Files of many documents for a browser to fetch within minutes: the documents are frozen, the file is
@@ -609,19 +609,19 @@ CREATE TABLE integration_authorisations (
 SELECT protect_tenant_table('integration_authorisations', 'SELECT, INSERT, DELETE');
 
 -- Connections whose regular test is due, or scheduled further ahead than possible.
-CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_integrations(at timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
   WHERE i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.next_check_at <= list_due_integrations.at OR i.next_check_at > beyond)
-  ORDER BY i.next_check_at LIMIT most
+  ORDER BY i.next_check_at LIMIT max_rows
 $$;
 
 -- Jobs that are due, or scheduled further ahead than possible; those of a connection that can't work now
 -- wait with it.
-CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -629,11 +629,11 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, most i
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
     AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
-  ORDER BY j.next_try_at LIMIT most
+  ORDER BY j.next_try_at LIMIT max_rows
 $$;
 
 -- Connections with waiting webhooks that are due; those of a connection that can't work now wait with it.
-CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, connection_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -641,7 +641,7 @@ CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, most integ
   LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
   WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
     AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
-  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT most
+  GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT max_rows
 $$;
 
 -- Empties webhooks processed before one moment, and deletes those last changed before another.
@@ -654,22 +654,22 @@ CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RET
 $$;
 
 -- Connections to payment providers that have not been asked for a while what came back of payments.
-CREATE FUNCTION list_returns_due(names text[], before timestamptz, most integer)
+CREATE FUNCTION list_returns_due(names text[], before timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
   WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
-  ORDER BY i.returns_asked_at NULLS FIRST LIMIT most
+  ORDER BY i.returns_asked_at NULLS FIRST LIMIT max_rows
 $$;
 
 -- The companies that use a service, a page at a time by id.
-CREATE FUNCTION list_integration_users(service text, after uuid, most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_integration_users(service text, after uuid, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id FROM integrations i
-  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT most
+  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $$;
 
 -- Webhooks to endpoints of companies ---------------------------------------------------------------------------
@@ -899,15 +899,15 @@ CREATE TRIGGER announce AFTER INSERT ON webhook_changes FOR EACH ROW
   WHEN (NEW.cause <> 'saved') EXECUTE FUNCTION announce_change();
 
 -- Companies with changes that are due to be made into deliveries.
-CREATE FUNCTION list_unpublished_webhooks(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_unpublished_webhooks(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT c.company_id FROM webhook_changes c WHERE c.due_at <= list_unpublished_webhooks.at
-  GROUP BY c.company_id ORDER BY min(c.due_at) LIMIT most
+  GROUP BY c.company_id ORDER BY min(c.due_at) LIMIT max_rows
 $$;
 
 -- Endpoints for which something waits that is due, the longest waiting first.
-CREATE FUNCTION list_due_endpoints(at timestamptz, beyond timestamptz, most integer)
+CREATE FUNCTION list_due_endpoints(at timestamptz, beyond timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, endpoint_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -915,18 +915,18 @@ CREATE FUNCTION list_due_endpoints(at timestamptz, beyond timestamptz, most inte
   JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
   WHERE d.state = 'waiting' AND (d.next_try_at <= list_due_endpoints.at OR d.next_try_at > beyond) AND e.enabled
     AND (e.resting_until IS NULL OR e.resting_until <= list_due_endpoints.at OR e.resting_until > beyond)
-  GROUP BY d.company_id, d.endpoint_id ORDER BY min(d.next_try_at) LIMIT most
+  GROUP BY d.company_id, d.endpoint_id ORDER BY min(d.next_try_at) LIMIT max_rows
 $$;
 
 -- Companies with endpoints that haven't been told yet what became overdue or expired by today.
-CREATE FUNCTION list_webhook_days(at timestamptz, most integer) RETURNS TABLE (company_id uuid, today date)
+CREATE FUNCTION list_webhook_days(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, today date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT w.company_id, (list_webhook_days.at AT TIME ZONE c.timezone)::date
   FROM webhook_days w JOIN companies c ON c.id = w.company_id
   WHERE w.told_until < (list_webhook_days.at AT TIME ZONE c.timezone)::date
     AND EXISTS (SELECT FROM webhook_endpoints e WHERE e.company_id = w.company_id AND e.enabled)
-  ORDER BY w.told_until LIMIT most
+  ORDER BY w.told_until LIMIT max_rows
 $$;
 
 -- Deletes deliveries made before a moment, and changes that nobody waits for any more.

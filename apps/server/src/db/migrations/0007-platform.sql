@@ -125,16 +125,16 @@ CREATE FUNCTION find_subscription_payment(provider_name text, payment text) RETU
   WHERE p.provider = provider_name AND p.provider_payment_id = payment
 $$;
 
-CREATE FUNCTION list_open_subscription_payments(before timestamptz, most integer)
+CREATE FUNCTION list_open_subscription_payments(before timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT p.company_id, p.id FROM subscription_payments p
-  WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT most
+  WHERE p.state = 'open' AND p.created_at < before ORDER BY p.created_at LIMIT max_rows
 $$;
 
 -- The companies whose subscription needs an action or a notification.
-CREATE FUNCTION list_subscriptions_to_sweep(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_subscriptions_to_sweep(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id FROM subscriptions s JOIN companies c ON c.id = s.company_id
@@ -155,19 +155,19 @@ CREATE FUNCTION list_subscriptions_to_sweep(at timestamptz, most integer) RETURN
       SELECT FROM subscription_months m
       WHERE m.company_id = s.company_id
         AND m.month >= date_trunc('month', at AT TIME ZONE c.timezone)::date)
-  ORDER BY s.updated_at, s.company_id LIMIT most
+  ORDER BY s.updated_at, s.company_id LIMIT max_rows
 $$;
 
-CREATE FUNCTION list_unmailed_notices(before timestamptz, most integer) RETURNS TABLE (company_id uuid, key text)
+CREATE FUNCTION list_unmailed_notices(before timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, key text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT n.company_id, n.key FROM subscription_notices n
-  WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT most
+  WHERE n.mailed_at IS NULL AND n.created_at < before ORDER BY n.created_at LIMIT max_rows
 $$;
 
 -- The months that are over in their company's time zone and not billed yet; the platform's own company
 -- pays nothing.
-CREATE FUNCTION list_unbilled_months(at timestamptz, biller uuid, most integer)
+CREATE FUNCTION list_unbilled_months(at timestamptz, biller uuid, max_rows integer)
   RETURNS TABLE (billed_company_id uuid, month date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -179,28 +179,28 @@ CREATE FUNCTION list_unbilled_months(at timestamptz, biller uuid, most integer)
     AND (m.month + interval '1 month') AT TIME ZONE b.timezone <= at
     AND NOT EXISTS (
       SELECT FROM subscription_bills x WHERE x.billed_company_id = m.company_id AND x.month = m.month)
-  ORDER BY m.month, m.company_id LIMIT most
+  ORDER BY m.month, m.company_id LIMIT max_rows
 $$;
 
-CREATE FUNCTION list_due_bills(most integer) RETURNS TABLE (company_id uuid, billed_company_id uuid, month date)
+CREATE FUNCTION list_due_bills(max_rows integer) RETURNS TABLE (company_id uuid, billed_company_id uuid, month date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT b.company_id, b.billed_company_id, b.month FROM subscription_bills b
-  WHERE b.charge = 'due' ORDER BY b.created_at LIMIT most
+  WHERE b.charge = 'due' ORDER BY b.created_at LIMIT max_rows
 $$;
 
 -- Payments that the provider received and that aren't on the platform's invoice of their month yet.
-CREATE FUNCTION list_unbooked_payments(most integer)
+CREATE FUNCTION list_unbooked_payments(max_rows integer)
   RETURNS TABLE (company_id uuid, id uuid, biller uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT p.company_id, p.id, b.company_id, b.document_id FROM subscription_payments p
   JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = p.month AND b.document_id IS NOT NULL
-  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT most
+  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT max_rows
 $$;
 
 -- The platform's invoices to the company of this transaction.
-CREATE FUNCTION list_platform_invoices(most integer)
+CREATE FUNCTION list_platform_invoices(max_rows integer)
   RETURNS TABLE (month date, number text, send_date date, total_incl numeric, open numeric, currency text, nonce bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
@@ -208,7 +208,7 @@ CREATE FUNCTION list_platform_invoices(most integer)
   FROM subscription_bills b
   JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
   LEFT JOIN public_links l ON l.company_id = d.company_id AND l.document_id = d.id AND l.revoked_at IS NULL
-  WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT most
+  WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT max_rows
 $$;
 
 -- The months of a company whose collection failed and that weren't paid since, at the provider or on their
@@ -233,13 +233,13 @@ CREATE FUNCTION find_own_arrears() RETURNS TABLE (month date, amount numeric)
   AS $$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month LIMIT 1 $$;
 
 -- The companies in a grace period, or suspended, because of a failed payment, that no longer owe anything.
-CREATE FUNCTION list_settled_arrears(most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_settled_arrears(max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id FROM subscriptions s
   WHERE (s.state = 'grace' OR (s.state = 'suspended' AND s.suspended_by = 'nonPayment' AND s.suspended_reason = ''))
     AND NOT EXISTS (SELECT FROM months_in_arrears(s.company_id))
-  ORDER BY s.updated_at, s.company_id LIMIT most
+  ORDER BY s.updated_at, s.company_id LIMIT max_rows
 $$;
 
 -- The end of an account ---------------------------------------------------------------------------------------
@@ -320,21 +320,21 @@ CREATE FUNCTION end_subscriptions(at timestamptz) RETURNS void
 $$;
 
 -- The companies for which a day has begun that their kept sums were not moved to yet, each with that day.
-CREATE FUNCTION list_companies_of_another_day(at timestamptz, most integer) RETURNS TABLE (company_id uuid, today date)
+CREATE FUNCTION list_companies_of_another_day(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, today date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT c.id, (at AT TIME ZONE c.timezone)::date
   FROM companies c LEFT JOIN sum_days d ON d.company_id = c.id
   WHERE (d.day IS DISTINCT FROM (at AT TIME ZONE c.timezone)::date OR d.next_day IS NOT NULL)
     AND NOT EXISTS (SELECT FROM account_deletions a WHERE a.company_id = c.id AND a.erased_at IS NOT NULL)
-  ORDER BY d.day NULLS LAST, c.id LIMIT most
+  ORDER BY d.day NULLS LAST, c.id LIMIT max_rows
 $$;
 
-CREATE FUNCTION list_deletions_due(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_deletions_due(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id FROM account_deletions d JOIN companies c ON c.id = d.company_id
-  WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT most
+  WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT max_rows
 $$;
 
 -- Erases everything that a company owned, once its retention is over and not a day earlier; what remains
@@ -396,9 +396,9 @@ END
 $$;
 
 -- Interrupted deletions of what need not be kept by law.
-CREATE FUNCTION list_uncleared_deletions(most integer) RETURNS TABLE (company_id uuid)
+CREATE FUNCTION list_uncleared_deletions(max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT most $$;
+  AS $$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT max_rows $$;
 
 -- Deletes everything except documents that serves no purpose any more from the company of this
 -- transaction, when its account is being deleted. Mandates used for collections and the customers of kept

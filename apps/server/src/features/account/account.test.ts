@@ -214,7 +214,7 @@ describe('a promocode at registration', () => {
         captcha: await solveCaptcha(server.anonymous),
       },
     });
-  const code = (values: { code: string; mostUses?: number; validUntil?: PlainDate; disabledAt?: Date }) =>
+  const code = (values: { code: string; maxUses?: number; validUntil?: PlainDate; disabledAt?: Date }) =>
     server.services.database.platform
       .insertInto('promocodes')
       .values({ trialDays: 14, createdAt: server.clock.now(), ...values })
@@ -235,7 +235,7 @@ describe('a promocode at registration', () => {
   });
 
   it('is refused at its field when it is unknown, expired or used up, and then nobody is registered', async () => {
-    await code({ code: 'eenmalig', mostUses: 1 });
+    await code({ code: 'eenmalig', maxUses: 1 });
     await code({ code: 'oud', validUntil: plainDate('2026-11-20') });
     await code({ code: 'uit', disabledAt: new Date(0) });
     await register('eerste@example.test', 'eenmalig');

@@ -11,14 +11,14 @@ export async function insertPendingLogin(
 /** Counts a try and tells whose it is, while the token lives and has tries left. */
 export async function updatePendingLoginTries(
   db: Queries,
-  { tokenHash, at, most }: { tokenHash: Buffer; at: Date; most: number },
+  { tokenHash, at, max }: { tokenHash: Buffer; at: Date; max: number },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('pendingLogins')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', at)
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .returning('userId')
     .executeTakeFirst();
   return row?.userId;

@@ -10,7 +10,7 @@ import { getCompanyRow } from '../company/company-store.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { createCompany } from '../sign-up/create-company.ts';
-import { type AskedIn, askIn, prepareNewcomer } from '../user/ask-in.ts';
+import { type InvitedPerson, invitePerson, prepareNewcomer } from '../user/invite-person.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
 import { hasCompanyNamed, updateNewCompany } from './details-store.ts';
 
@@ -56,7 +56,7 @@ export async function foundCompanyFor(
       await saveCompany(db, services.offer, { id: companyId, body, at });
       await alsoKeep({ db, companyId });
       const field = 'user_email';
-      return askIn(db, services, { companyId, invitedBy, at, newcomer, person: owner, field });
+      return invitePerson(db, services, { companyId, invitedBy, at, newcomer, person: owner, field });
     },
     async (tx, asked) => {
       const { country, language, company_name: companyName } = body;
@@ -64,7 +64,7 @@ export async function foundCompanyFor(
       await insertDefaults(tx, services, { country, language, companyName, userName, email });
       const data = { owner: email };
       await appendEvent(tx, { documentId: companyId, at, event: 'companyCreated', data });
-      await tellOwner(tx, services, owner, asked);
+      await notifyOwner(tx, services, owner, asked);
     },
   );
   return companyId;
@@ -92,11 +92,11 @@ async function saveCompany(
 }
 
 /** Invites the owner by email, or tells them about the account with the given password. */
-async function tellOwner(
+async function notifyOwner(
   tx: TenantTx,
   services: Services,
   owner: UserInvitation,
-  { key, isInvited }: AskedIn,
+  { key, isInvited }: InvitedPerson,
 ): Promise<void> {
   if (isInvited) return mailInvitation(tx, services, { ...owner, key });
   const { name, email, language } = owner;

@@ -4,9 +4,9 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';
 import { claimInvitation } from '../user/invitation-store.ts';
+import { type Newcomer, invitePerson, prepareNewcomer } from '../user/invite-person.ts';
 import { askAgain } from '../user/invite-user.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
 import {
@@ -80,7 +80,7 @@ async function ask(
     happened.push({ event: 'userInvitationWithdrawn', subject, userId });
   }
   const person = { ...owner, role: 'owner' as const };
-  const { userId, key } = await askIn(db, services, {
+  const { userId, key } = await invitePerson(db, services, {
     companyId,
     invitedBy,
     at,

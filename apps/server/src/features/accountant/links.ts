@@ -10,7 +10,7 @@ import { askLink } from './link/ask-link.ts';
 import { answerLink } from './link/decide-link.ts';
 import { describeLink } from './link/describe-link.ts';
 import { findLink, pageOfLinks } from './link/link-store.ts';
-import { tellOwners } from './link/tell-owners.ts';
+import { notifyOwners } from './link/notify-owners.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
@@ -38,7 +38,7 @@ export const askCompany: Routes['askCompany'] = async ({ body, session, services
   if (company.accountantId !== null) refuse('alreadyLinked', { field: 'company' });
   const { actor } = accountant;
   const link = await askLink(services, { companyId: company.id, accountant, askedBy: 'accountant', actor });
-  if (link.state === 'asked') await tellOwners(services, link);
+  if (link.state === 'asked') await notifyOwners(services, link);
   return { data: describeLink(link) };
 };
 

@@ -186,7 +186,7 @@ it.each([
   ['a discount for no month', { trialDays: 7, discountPercent: '10', discountMonths: 0 }, 'discountMonths'],
   ['months without a discount', { trialDays: 7, discountPercent: '0', discountMonths: 3 }, 'discountPercent'],
 ])('a promocode that gives %s is refused', async (_, gift, field) => {
-  const body = { code: 'leeg', description: '', validUntil: null, mostUses: null, ...gift };
+  const body = { code: 'leeg', description: '', validUntil: null, maxUses: null, ...gift };
   await expect(boss.client.admin.createPromocode({ body })).rejects.toMatchObject({
     ...code('validationFailed'),
     field,
@@ -288,7 +288,7 @@ describe('the platform', () => {
       discountPercent: '10',
       discountMonths: 3,
       validUntil: null,
-      mostUses: 2,
+      maxUses: 2,
     };
     const { data } = await boss.client.admin.createPromocode({ body: { code: ' FAIR-2026 ', ...body } });
     expect(data).toMatchObject({ code: 'fair-2026', uses: 0, status: 'active' });

@@ -55,7 +55,7 @@ export const enablePromocode: Routes['enablePromocode'] = async ({ params, servi
 };
 
 function presentPromocode(row: PromocodeRow): Promocode {
-  const { code, description, trialDays, discountMonths, mostUses, uses } = row;
+  const { code, description, trialDays, discountMonths, maxUses, uses } = row;
   return {
     code,
     description,
@@ -63,7 +63,7 @@ function presentPromocode(row: PromocodeRow): Promocode {
     discountPercent: defined(parsePercentage(row.discountPercent)),
     discountMonths,
     validUntil: row.validUntil,
-    mostUses,
+    maxUses,
     uses,
     createdAt: row.createdAt.toISOString(),
     status: row.disabledAt === null ? 'active' : 'disabled',

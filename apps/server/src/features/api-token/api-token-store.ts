@@ -41,13 +41,13 @@ function liveTokens(tx: TenantTx, at: Date) {
 /** The valid tokens of one person, newest first; there are few. */
 export function listApiTokensOf(
   tx: TenantTx,
-  who: { userId: string; at: Date; most: number },
+  who: { userId: string; at: Date; max: number },
 ): Promise<ApiTokenRow[]> {
   return liveTokens(tx, who.at)
     .where('apiTokens.userId', '=', who.userId)
     .orderBy('apiTokens.createdAt', 'desc')
     .orderBy('apiTokens.id', 'desc')
-    .limit(who.most)
+    .limit(who.max)
     .execute();
 }
 

@@ -27,7 +27,7 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
   const id = services.newId();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockApiTokensOf(tx, session.userId);
-    const known = await listApiTokensOf(tx, { userId: session.userId, at, most: MAX_API_TOKENS });
+    const known = await listApiTokensOf(tx, { userId: session.userId, at, max: MAX_API_TOKENS });
     if (known.length >= MAX_API_TOKENS) return refuse('tooManyTokens');
     await insertApiToken(tx, {
       id,

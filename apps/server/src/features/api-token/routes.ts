@@ -9,7 +9,7 @@ type Routes = HandlersOf<'apiToken'>;
 
 const listOwn: Routes['list'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const who = { userId: session.userId, at: services.clock.now(), most: MAX_API_TOKENS };
+    const who = { userId: session.userId, at: services.clock.now(), max: MAX_API_TOKENS };
     return { data: (await listApiTokensOf(tx, who)).map(presentApiToken) };
   });
 

@@ -58,12 +58,8 @@ const LOCK_WAITING = statement(
 );
 
 /** The next waiting transactions of an import, in file order, locked until the transaction ends. */
-export async function lockWaiting(
-  tx: TenantTx,
-  importId: string,
-  most: number,
-): Promise<StoredTransaction[]> {
-  const rows = await queryRows(tx.db, LOCK_WAITING, [tx.companyId, importId, most]);
+export async function lockWaiting(tx: TenantTx, importId: string, max: number): Promise<StoredTransaction[]> {
+  const rows = await queryRows(tx.db, LOCK_WAITING, [tx.companyId, importId, max]);
   return rows;
 }
 

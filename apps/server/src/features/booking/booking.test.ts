@@ -65,7 +65,7 @@ async function book({ client, companyId }: FurnishedCompany, id: string): Promis
 
 /** Runs what is due, as the job would; returns how many jobs that were. */
 async function work({ companyId }: FurnishedCompany, times = 1): Promise<number> {
-  const due = await listDueJobs(server.services.database, { at: server.clock.now(), most: 100 });
+  const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 100 });
   const own = due.filter((job) => job.companyId === companyId);
   const runs = own.flatMap(({ id }) => Array.from({ length: times }, () => id));
   await Promise.all(

@@ -79,7 +79,7 @@ export async function pageOfItems(
 export async function listWaiting(
   tx: TenantTx,
   bulkId: string,
-  most: number,
+  max: number,
 ): Promise<{ position: number; documentId: string }[]> {
   return tx.db
     .selectFrom('bulkItems')
@@ -88,7 +88,7 @@ export async function listWaiting(
     .where('bulkId', '=', bulkId)
     .where('state', '=', 'waiting')
     .orderBy('position')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -191,8 +191,8 @@ const LIST_STALE_BULK_JOBS = statement(
 export async function listStaleBulk(
   db: Queries,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(db, LIST_STALE_BULK_JOBS, [before, most]);
+  const rows = await queryRows(db, LIST_STALE_BULK_JOBS, [before, max]);
   return rows;
 }

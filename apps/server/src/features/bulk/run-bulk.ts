@@ -101,7 +101,7 @@ async function findNext(
     const items = bulk.state === 'running' ? await listWaiting(tx, bulkId, AT_ONCE) : [];
     if (items.length > 0) return { bulk, items };
     const at = services.clock.now();
-    if (await updateBulkOutcome(tx, bulkId, at)) await tellIfLate(tx, services, bulk, at);
+    if (await updateBulkOutcome(tx, bulkId, at)) await notifyIfLate(tx, services, bulk, at);
     return undefined;
   });
 }
@@ -110,7 +110,7 @@ async function findNext(
  * Whoever started an action that waited for another day isn't watching any more, and is notified of its
  * end.
  */
-async function tellIfLate(
+async function notifyIfLate(
   tx: TenantTx,
   services: Services,
   { id, action, state, done, failed, createdAt }: BulkRow,

@@ -85,7 +85,7 @@ export function pageOfOwnCompanies(
 export function listRecentCompanies(
   db: Queries,
   seeker: CompanySeeker,
-  most: number,
+  max: number,
 ): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom(companiesOf(db, seeker))
@@ -94,6 +94,6 @@ export function listRecentCompanies(
     .orderBy('own.placedAt', 'desc')
     .orderBy('own.nameFolded')
     .orderBy('own.id')
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -187,9 +187,9 @@ const LIST_DUE_CONNECTIONS = statement(
 /** Connections of all companies whose test is due, those waiting longest first. */
 export async function listDueConnections(
   database: Database,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string; name: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_CONNECTIONS, [at, furthestCheck(at), most]);
+  const rows = await queryRows(database.platform, LIST_DUE_CONNECTIONS, [at, furthestCheck(at), max]);
   return rows;
 }
 
@@ -198,9 +198,9 @@ const LIST_USERS = statement({ companyId: 'uuid' }, `SELECT * FROM list_integrat
 /** Companies that use a service, by id from a given one on. */
 export async function listUsers(
   database: Database,
-  { name, after, most }: { name: string; after: string; most: number },
+  { name, after, max }: { name: string; after: string; max: number },
 ): Promise<string[]> {
-  const rows = await queryRows(database.platform, LIST_USERS, [name, after, most]);
+  const rows = await queryRows(database.platform, LIST_USERS, [name, after, max]);
   return rows.map(({ companyId }) => companyId);
 }
 

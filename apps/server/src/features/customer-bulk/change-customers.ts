@@ -24,9 +24,9 @@ export const changeCustomers: Routes['change'] = async ({ body, session, service
   return services.database.withTenant(companyId, actor, async (tx) => {
     const { selection, change, token = services.newId() } = body;
     await refuseOtherRequest(tx, services, { use: 'customerBulk.change', body });
-    const most = change.kind === 'email' ? MAX_EMAILED_AT_ONCE : MAX_CUSTOMERS_AT_ONCE;
-    const ids = await selectedIds(tx, { selection, most, today });
-    if (ids.length > most) return refuse('tooManyCustomers', { field: 'selection' });
+    const max = change.kind === 'email' ? MAX_EMAILED_AT_ONCE : MAX_CUSTOMERS_AT_ONCE;
+    const ids = await selectedIds(tx, { selection, max, today });
+    if (ids.length > max) return refuse('tooManyCustomers', { field: 'selection' });
     if (change.kind === 'email')
       return { data: { count: await emailCustomers(tx, services, { ids, change, token }) } };
     if (ids.length > 0) await apply(tx, services, { ids, change });
@@ -37,17 +37,17 @@ export const changeCustomers: Routes['change'] = async ({ body, session, service
 /** The selected customers of this company, one more than the maximum. */
 async function selectedIds(
   tx: TenantTx,
-  { selection, most, today }: { selection: Body['selection']; most: number; today: PlainDate },
+  { selection, max, today }: { selection: Body['selection']; max: number; today: PlainDate },
 ): Promise<string[]> {
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)];
-    if (ids.length > most) return ids;
+    if (ids.length > max) return ids;
     const known = await listCustomersByIds(tx, ids);
     return known.filter(({ status }) => CUSTOMER_STATUSES.some((one) => one === status)).map(({ id }) => id);
   }
   const except = new Set(selection.except);
   const view = await viewSums(tx, today);
-  const ids = await listIdsOf(tx, { ...selection.filter, view }, most + except.size + 1);
+  const ids = await listIdsOf(tx, { ...selection.filter, view }, max + except.size + 1);
   return ids.filter((id) => !except.has(id));
 }
 

@@ -87,7 +87,7 @@ function readSum(row: SumRow): CurrencySum {
 }
 
 /** The invoices that are overdue the longest. */
-export async function listOverdue(tx: TenantTx, today: PlainDate, most: number): Promise<SummaryRow[]> {
+export async function listOverdue(tx: TenantTx, today: PlainDate, max: number): Promise<SummaryRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
     .select(SUMMARY_COLUMNS)
@@ -96,13 +96,13 @@ export async function listOverdue(tx: TenantTx, today: PlainDate, most: number):
     .where('dueDate', '<', today)
     .orderBy('dueDate')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(readSummary);
 }
 
 /** The drafts that were edited last. */
-export async function listRecentDrafts(tx: TenantTx, most: number): Promise<SummaryRow[]> {
+export async function listRecentDrafts(tx: TenantTx, max: number): Promise<SummaryRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
     .select(SUMMARY_COLUMNS)
@@ -110,7 +110,7 @@ export async function listRecentDrafts(tx: TenantTx, most: number): Promise<Summ
     .where('status', '=', STATUS.draft)
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(readSummary);
 }

@@ -48,7 +48,7 @@ describe('an invoice handed over to debt collection', () => {
     const { data } = await sendToCollections(id);
     expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
     expect(await outboxOf(id)).toEqual([{ state: 'waiting' }]);
-    expect(await eventsOf(id)).toContain('handedToCollection');
+    expect(await eventsOf(id)).toContain('sentToCollections');
     const listed = await company.client.invoice.list({ query: { status: 'handedover' } });
     expect(listed.data.map((row) => row.id)).toEqual([id]);
     const { data: reminders } = await company.client.reminder.getOfInvoice({ params: { id } });
@@ -75,7 +75,11 @@ describe('an invoice handed over to debt collection', () => {
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 1083 });
     await sendToCollections(id);
     const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));
-    expect(happened.toSorted()).toEqual(['handedToCollection', 'handedToCollection', 'takenFromCollection']);
+    expect(happened.toSorted()).toEqual([
+      'sentToCollections',
+      'sentToCollections',
+      'withdrawnFromCollections',
+    ]);
   });
 
   it('must be overdue, open and sent', async () => {

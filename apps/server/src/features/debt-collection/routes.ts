@@ -26,7 +26,7 @@ const withdraw: Routes['withdraw'] = ({ params, session, services }) =>
     if (row.sentToCollectionsAt === null) return refuse('notInCollections');
     const at = services.clock.now();
     await deleteDebtCollection(tx, { documentId: row.id, at });
-    await appendEvent(tx, { documentId: row.id, at, event: 'takenFromCollection' });
+    await appendEvent(tx, { documentId: row.id, at, event: 'withdrawnFromCollections' });
     return { data: await readInvoice(tx, services, { ...row, sentToCollectionsAt: null, updatedAt: at }) };
   });
 

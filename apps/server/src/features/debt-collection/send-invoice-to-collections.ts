@@ -30,6 +30,6 @@ export async function sendInvoiceToCollections(
   // Otherwise the bank would collect what the collections agency asks for.
   if (row.batchId !== null) return refuse('stillCollected');
   await insertDebtCollection(tx, { documentId, userId, at });
-  await appendEvent(tx, { documentId, at, event: 'handedToCollection', data: { amount: row.open } });
+  await appendEvent(tx, { documentId, at, event: 'sentToCollections', data: { amount: row.open } });
   return { ...row, sentToCollectionsAt: at, updatedAt: at };
 }

@@ -18,8 +18,8 @@ export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = asyn
   if (BOUNCE_SECRET === undefined) return refuse('notFound');
   if (!timingSafeEqual(digest(body.secret), digest(BOUNCE_SECRET))) return refuse('invalidCredentials');
   const source = Buffer.from(body.message, body.encoding === 'base64' ? 'base64' : 'utf8');
-  const cameTo = body.recipient === undefined ? [] : [body.recipient];
-  return { data: { outcome: await receiveBounce(services, { source, cameTo }) } };
+  const deliveredTo = body.recipient === undefined ? [] : [body.recipient];
+  return { data: { outcome: await receiveBounce(services, { source, deliveredTo }) } };
 };
 
 /**
@@ -28,12 +28,12 @@ export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = asyn
  */
 async function receiveBounce(
   services: Services,
-  { source, cameTo }: { source: Uint8Array; cameTo: readonly string[] },
+  { source, deliveredTo }: { source: Uint8Array; deliveredTo: readonly string[] },
 ): Promise<BounceOutcome> {
   const reading = await services.reading.read(BOUNCE, source);
   const report = reading.ok ? reading.value : undefined;
   if (!report) return 'ignored';
-  const found = await findBounced(services, report, [...cameTo, ...report.cameTo]);
+  const found = await findBounced(services, report, [...deliveredTo, ...report.deliveredTo]);
   if (!found) return 'ignored';
   const { companyId, deliveryId } = found;
   return services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
@@ -51,9 +51,9 @@ interface Bounced {
 async function findBounced(
   services: Services,
   report: BounceReport,
-  cameTo: readonly string[],
+  deliveredTo: readonly string[],
 ): Promise<Bounced | undefined> {
-  const named = cameTo.flatMap((address) => readAddress(services, address) ?? []);
+  const named = deliveredTo.flatMap((address) => readAddress(services, address) ?? []);
   // Knowing a Message-ID doesn't help anyone who makes up a token.
   if (named.includes('forged')) return undefined;
   const [byAddress] = named.filter((each) => each !== 'forged');

@@ -7,7 +7,7 @@ import { lockDelivery, updateDeliveryOutlook } from './delivery-store.ts';
 import { readReasons } from './queue/delivery-reason.ts';
 import { type QueuedMessage, readMessage } from './queue/queued-message.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import { failedAnswer, tellFailure } from './tell-outcome.ts';
+import { failedAnswer, reportFailure } from './report-outcome.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
 
@@ -29,13 +29,13 @@ export async function recordBounce(
   if (news.length === 0) return 'unchanged';
   const at = services.clock.now();
   await updateRecipientAnswers(tx, deliveryId, news, at);
-  const told = new Set(news.map(({ address }) => address));
-  const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
+  const reported = new Set(news.map(({ address }) => address));
+  const answers = [...known.filter(({ address }) => !reported.has(address)), ...news];
   // During an attempt, its own outcome determines the state, including these answers.
   if (delivery.state !== 'queued')
     await updateDeliveryOutlook(tx, deliveryId, laterOutlook(delivery, outlookOf(message, answers)), at);
-  await tellDelivered(tx, delivery, news, at);
-  await tellFailure(tx, services, delivery, { at, answers: news });
+  await reportDelivered(tx, delivery, news, at);
+  await reportFailure(tx, services, delivery, { at, answers: news });
   return 'recorded';
 }
 
@@ -78,7 +78,7 @@ function newsOf(
   return isKnown ? [] : [{ address, state: 'accepted', statusCode, reason }];
 }
 
-async function tellDelivered(
+async function reportDelivered(
   tx: TenantTx,
   { id, documentId }: Delivery,
   news: readonly RecipientAnswer[],

@@ -8,7 +8,7 @@ import { lockDelivery } from './delivery-store.ts';
 import { type ClaimedDelivery, updateDeliveryOutcome, updateDeliveryPostponed } from './queue/claim-store.ts';
 import { type AddressedReason, plainReason } from './queue/delivery-reason.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
-import { failedAnswer, tellAcceptance, tellFailure, tellUnconfirmed } from './tell-outcome.ts';
+import { failedAnswer, reportAcceptance, reportFailure, reportUnconfirmed } from './report-outcome.ts';
 
 /** The outcome of one attempt. */
 export type TryOutcome =
@@ -63,10 +63,10 @@ export async function recordOutcome(services: Services, companyId: string, attem
     const settled = { at, state, reasons, nextTryAt, subject };
     if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
-    if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
-    if (isUnconfirmed) await tellUnconfirmed(tx, services, claim, { at, recipients: waiting });
+    if (outcome.state === 'accepted') await reportAcceptance(tx, claim, { at, answers, ...outcome });
+    if (isUnconfirmed) await reportUnconfirmed(tx, services, claim, { at, recipients: waiting });
     // Emails about an account only concern that person.
-    if (!claim.message.account) await tellFailure(tx, services, claim, { at, answers });
+    if (!claim.message.account) await reportFailure(tx, services, claim, { at, answers });
     if (nextTryAt) {
       const job = { companyId, deliveryId: claim.id };
       await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });

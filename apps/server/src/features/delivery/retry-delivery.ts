@@ -77,6 +77,6 @@ export const confirmDelivery: HandlersOf<'delivery'>['confirm'] = async ({
         data: { deliveryId: row.id, channel: row.channel, recipient },
       });
     }
-    const told = (await findDelivery(tx, row.id)) ?? row;
-    return { data: presentDelivery(told, services.texts.translate(language), answers) };
+    const retried = (await findDelivery(tx, row.id)) ?? row;
+    return { data: presentDelivery(retried, services.texts.translate(language), answers) };
   });

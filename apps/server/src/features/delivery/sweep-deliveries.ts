@@ -14,7 +14,7 @@ const MAX_PER_SWEEP = 500;
 export async function sweepDeliveries(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const stale = await listStaleDeliveries(services.database, { before, at, most: MAX_PER_SWEEP });
+  const stale = await listStaleDeliveries(services.database, { before, at, max: MAX_PER_SWEEP });
   for (const [companyId, deliveries] of Map.groupBy(stale, (delivery) => delivery.companyId)) {
     await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
       for (const { id } of deliveries) {

@@ -112,8 +112,8 @@ const LIST_OPEN = statement(
 );
 
 /** The open documents among these, by customer and then by due date. */
-export async function listOpen(tx: TenantTx, ids: readonly string[], most: number): Promise<OpenRow[]> {
-  const rows = await queryRows(tx.db, LIST_OPEN, [tx.companyId, ids, most]);
+export async function listOpen(tx: TenantTx, ids: readonly string[], max: number): Promise<OpenRow[]> {
+  const rows = await queryRows(tx.db, LIST_OPEN, [tx.companyId, ids, max]);
   return rows;
 }
 

@@ -55,7 +55,7 @@ async function book({ client, companyId }: FurnishedCompany, ids: string[]): Pro
 }
 
 async function work({ companyId }: FurnishedCompany): Promise<void> {
-  const due = await listDueJobs(server.services.database, { at: server.clock.now(), most: 100 });
+  const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 100 });
   for (const job of due.filter((one) => one.companyId === companyId)) {
     await runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId: job.id });
   }

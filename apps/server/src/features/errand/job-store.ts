@@ -137,7 +137,7 @@ const LIST_DUE_JOBS = statement(
 /** Jobs of all companies whose time has come, those that wait longest first. */
 export async function listDueJobs(
   database: Database,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  return await queryRows(database.platform, LIST_DUE_JOBS, [at, furthestTry(at), most]);
+  return await queryRows(database.platform, LIST_DUE_JOBS, [at, furthestTry(at), max]);
 }

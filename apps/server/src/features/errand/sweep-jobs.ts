@@ -7,7 +7,7 @@ const MAX_PER_SWEEP = 500;
 
 /** The sweep that queues jobs for services whose time has come: repeated ones, lost ones, and those that waited for an agreement. */
 export async function sweepServiceJobs(services: Services): Promise<JobReport> {
-  const due = await listDueJobs(services.database, { at: services.clock.now(), most: MAX_PER_SWEEP });
+  const due = await listDueJobs(services.database, { at: services.clock.now(), max: MAX_PER_SWEEP });
   for (const [companyId, jobs] of Map.groupBy(due, (job) => job.companyId)) {
     await services.database.withTenant(companyId, systemActor('integration'), (tx) =>
       services.queue.enqueueMany(

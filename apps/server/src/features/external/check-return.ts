@@ -2,9 +2,9 @@ import { ZERO, compareAmounts } from '@penning/domain';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { isUnderWay } from '../payment/asked-payment.ts';
 import { type Attempt, findLastAttempt } from '../payment/attempt-store.ts';
 import { recordAttempt } from '../payment/record-provider-payment.ts';
+import { isUnderWay } from '../payment/requested-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
 
 /**

@@ -7,9 +7,9 @@ import { followHint } from './follow-hint.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { presentExternalInvoice } from './present-external-invoice.ts';
-import { giveAnswer } from './quotation/give-answer.ts';
 import { openQuotation } from './quotation/open-quotation.ts';
 import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
+import { submitAnswer } from './quotation/submit-answer.ts';
 
 /** What a company's customers and payment providers reach without a login. */
 export const externalHandlers: HandlersOf<'external'> = {
@@ -23,11 +23,11 @@ export const externalHandlers: HandlersOf<'external'> = {
     return getPdf(services, link.companyId, link.documentId);
   },
   acceptQuotation: async ({ params, body, services, ip }) => {
-    await giveAnswer(services, params.token, { ...body, outcome: 'accepted', reason: '', ip });
+    await submitAnswer(services, params.token, { ...body, outcome: 'accepted', reason: '', ip });
     return { data: presentExternalQuotation(services, await openQuotation(services, params.token)) };
   },
   rejectQuotation: async ({ params, body, services, ip }) => {
-    await giveAnswer(services, params.token, { ...body, outcome: 'rejected', signature: null, ip });
+    await submitAnswer(services, params.token, { ...body, outcome: 'rejected', signature: null, ip });
     return { data: presentExternalQuotation(services, await openQuotation(services, params.token)) };
   },
   getInvoice: async ({ params, services, ip }) => {

@@ -49,5 +49,5 @@ export type RowToCheck<Row> = Pick<RowToSave<Row>, 'line' | 'row'>;
 /** The location of rows in a file. */
 export interface Place {
   readonly from: number;
-  readonly most: number;
+  readonly max: number;
 }

@@ -90,7 +90,7 @@ export async function pageOfImports(
 export async function listReadBefore(
   tx: TenantTx,
   kind: ImportKind,
-  most: number,
+  max: number,
 ): Promise<Pick<ImportRow, 'headings' | 'settings' | 'program'>[]> {
   return tx.db
     .selectFrom('imports')
@@ -99,7 +99,7 @@ export async function listReadBefore(
     .where('kind', '=', kind)
     .where('startedAt', 'is not', null)
     .orderBy('startedAt', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -116,14 +116,14 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
-  { from, most }: Place,
+  { from, max }: Place,
 ): FilePiece<Row> {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
   const warned: RefusedRow[] = [];
   const records = groupRows(subject, file.rows, reading);
-  const rows = records.slice(from, from + most).map((group) => {
+  const rows = records.slice(from, from + max).map((group) => {
     const { line, cells, row, parts } = readRecord(subject, group, reading, context);
     if (row === undefined) {
       const wrong = parts.find(({ problems }) => problems.length > 0);
@@ -214,13 +214,13 @@ function readRecord<Field extends ImportField, Row, Context>(
 /** The number of rows in a new file, with the first of them, which its settings are guessed from. */
 export function readFirstRows(
   bytes: Uint8Array,
-  most: number,
+  max: number,
 ): { rows: readonly CsvRow[]; rowCount: number; separator: CsvSeparator } | CsvProblem {
   const { text } = decodeText(bytes);
   const separator = detectSeparator(text);
   const rows = parseCsv(text, separator, BOUNDS);
   if (isCsvProblem(rows)) return rows;
-  return { rows: rows.slice(0, most), rowCount: rows.length, separator };
+  return { rows: rows.slice(0, max), rowCount: rows.length, separator };
 }
 
 /** Totals of invoices, per currency. */

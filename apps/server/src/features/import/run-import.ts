@@ -46,7 +46,7 @@ export async function runImport(
   while (from !== undefined) {
     if (!work || from < work.from || from >= work.from + work.rows.length) {
       const bytes = await getBytes(services, companyId, file);
-      const place = { from, most: PIECES_READ * PIECE };
+      const place = { from, max: PIECES_READ * PIECE };
       const piece = await readCsvApart(services.reading, kind.readers.piece, bytes, settings, context, place);
       work = { services, importId, kind, settings, from, ...piece };
     }

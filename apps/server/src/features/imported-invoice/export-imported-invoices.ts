@@ -45,7 +45,7 @@ export const exportImportedInvoices: HandlersOf<'importedInvoice'>['export'] = a
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     let after: ImportedInvoiceSummaryRow | undefined;
     for (let count = 0; count < MAX_IMPORT_ROWS; count += PIECE) {
-      const rows = await listNextImportedInvoices(tx, { filters: query, today, after, most: PIECE });
+      const rows = await listNextImportedInvoices(tx, { filters: query, today, after, max: PIECE });
       parts.push(
         rows
           .map((row) =>

@@ -86,15 +86,15 @@ export async function listNextImportedInvoices(
     filters: ImportedInvoiceFilters;
     today: PlainDate;
     after: ImportedInvoiceSummaryRow | undefined;
-    most: number;
+    max: number;
   },
 ): Promise<ImportedInvoiceSummaryRow[]> {
-  const { filters, today, after, most } = options;
+  const { filters, today, after, max } = options;
   const sought = await findSought(tx, 'importedInvoices', filters.q);
   let list = filtered(tx, filters, { today, sought }).select(SUMMARY_COLUMNS);
   if (after)
     list = list.where(sql<SqlBool>`(invoice_date, id) > (${after.invoiceDate}::date, ${after.id}::uuid)`);
-  return list.orderBy('invoiceDate').orderBy('id').limit(most).execute();
+  return list.orderBy('invoiceDate').orderBy('id').limit(max).execute();
 }
 
 export async function findImportedInvoice(tx: TenantTx, id: string): Promise<ImportedInvoiceRow | undefined> {
@@ -190,7 +190,7 @@ const FIND_IMPORTED_INVOICE_HITS = statement(
 export async function findImportedInvoiceHits(
   tx: TenantTx,
   term: string,
-  most: number,
+  max: number,
 ): Promise<ImportedInvoiceHit[]> {
-  return queryRows(tx.db, FIND_IMPORTED_INVOICE_HITS, [term, most]);
+  return queryRows(tx.db, FIND_IMPORTED_INVOICE_HITS, [term, max]);
 }

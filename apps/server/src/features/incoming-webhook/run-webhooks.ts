@@ -11,7 +11,7 @@ import { nextTry } from '../connection/call/next-try.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import { findConnectionById } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
-import type { ChangeTakers } from './change-taker.ts';
+import type { ChangeHandlers } from './change-handler.ts';
 import {
   type ClaimedWebhook,
   type WebhookOutcome,
@@ -26,7 +26,7 @@ const CLAIM_MS = 5 * 60_000;
 /** Webhooks that one job processes; the next job handles the rest. */
 const MAX_PER_JOB = 500;
 
-interface Told {
+interface ConnectionKey {
   readonly companyId: string;
   readonly connectionId: string;
 }
@@ -38,13 +38,13 @@ interface Told {
  */
 export async function runWebhooks(
   services: Services,
-  takers: ChangeTakers,
-  { companyId, connectionId }: Told,
+  handlers: ChangeHandlers,
+  { companyId, connectionId }: ConnectionKey,
 ): Promise<JobReport> {
   let done = 0;
   let failed = 0;
   while (done + failed < MAX_PER_JOB) {
-    const outcome = await runNext(services, takers, { companyId, connectionId });
+    const outcome = await runNext(services, handlers, { companyId, connectionId });
     if (outcome === undefined) break;
     if (outcome.state === 'waiting') return { done, failed, reason: outcome.reason };
     if (outcome.state === 'failed') failed += 1;
@@ -55,8 +55,8 @@ export async function runWebhooks(
 
 async function runNext(
   services: Services,
-  takers: ChangeTakers,
-  { companyId, connectionId }: Told,
+  handlers: ChangeHandlers,
+  { companyId, connectionId }: ConnectionKey,
 ): Promise<WebhookOutcome | undefined> {
   const at = services.clock.now();
   const actor = systemActor('integration');
@@ -71,7 +71,7 @@ async function runNext(
   if (!found) return undefined;
   const { webhook, row } = found;
   const connection = openConnection(services, row);
-  const outcome = await attempt(services, takers, { webhook, connection });
+  const outcome = await attempt(services, handlers, { webhook, connection });
   await services.database.withTenant(companyId, actor, (tx) =>
     updateWebhookOutcome(tx, webhook, outcome, services.clock.now()),
   );
@@ -87,7 +87,7 @@ const END = { reason: '', nextTryAt: null, counts: true } as const;
 
 async function attempt(
   services: Services,
-  takers: ChangeTakers,
+  handlers: ChangeHandlers,
   { webhook, connection }: Attempt,
 ): Promise<WebhookOutcome> {
   const definition = services.integrations.get(connection.name);
@@ -109,10 +109,10 @@ async function attempt(
       call: async (tools, access) => webhooks.receive(tools, access, webhook),
     });
     const known = changes.flatMap(({ about: thing, id }) => {
-      const take = takers[thing];
-      return take ? [{ take, id }] : [];
+      const handle = handlers[thing];
+      return handle ? [{ handle, id }] : [];
     });
-    for (const { take, id } of known) await take(services, { companyId, definition, connection, id });
+    for (const { handle, id } of known) await handle(services, { companyId, definition, connection, id });
     return { ...END, state: known.length > 0 ? 'done' : 'ignored' };
   } catch (error) {
     services.log('warn', 'webhook-failed', { ...about, ...describeError(error) });

@@ -7,7 +7,7 @@ const MAX_PER_SWEEP = 500;
 
 /** The sweep that finds connections with waiting webhooks: due for a retry, or left by a server that died. */
 export async function sweepWebhooks(services: Services): Promise<JobReport> {
-  const due = await listDueWebhooks(services.database, { at: services.clock.now(), most: MAX_PER_SWEEP });
+  const due = await listDueWebhooks(services.database, { at: services.clock.now(), max: MAX_PER_SWEEP });
   for (const [companyId, connections] of Map.groupBy(due, (one) => one.companyId)) {
     await services.database.withTenant(companyId, systemActor('integration'), (tx) =>
       services.queue.enqueueMany(tx, 'run-webhooks', connections),

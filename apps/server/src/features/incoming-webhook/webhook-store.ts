@@ -153,9 +153,9 @@ const LIST_DUE_WEBHOOKS = statement(
 /** Connections of all companies with due webhooks, the longest waiting first. */
 export async function listDueWebhooks(
   database: Database,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string; connectionId: string }[]> {
-  return await queryRows(database.platform, LIST_DUE_WEBHOOKS, [at, furthestTry(at), most]);
+  return await queryRows(database.platform, LIST_DUE_WEBHOOKS, [at, furthestTry(at), max]);
 }
 
 const TIDY_WEBHOOKS = statement({ done: 'text' }, `SELECT coalesce(tidy_webhooks($1, $2)::text, '') AS done`);

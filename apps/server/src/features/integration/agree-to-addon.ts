@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { listConnectionRows } from '../connection/connection-store.ts';
-import { putAddons } from '../subscription/change-package.ts';
+import { setAddons } from '../subscription/change-package.ts';
 import { getSubscriptionRow, lockSubscriptionRow } from '../subscription/subscription-store.ts';
 import type { Place } from './place.ts';
 
@@ -22,7 +22,7 @@ export async function requireAgreement(
 }
 
 /** Switches the paid add-on of a service on, starting this month. */
-export async function takeAddon(
+export async function enableAddon(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
   { addon }: ServiceDefinition,
@@ -30,11 +30,11 @@ export async function takeAddon(
   if (addon === undefined) return;
   const row = await lockSubscriptionRow(tx);
   if (isBilled(row.facts) && !row.addons.includes(addon))
-    await putAddons(tx, services, row, [...row.addons, addon]);
+    await setAddons(tx, services, row, [...row.addons, addon]);
 }
 
 /** Switches the paid add-on off with the last service that needs it; the current month is paid for. */
-export async function leaveAddon(
+export async function disableAddon(
   tx: TenantTx,
   services: Pick<Services, 'clock' | 'integrations'>,
   { addon }: ServiceDefinition,
@@ -44,5 +44,5 @@ export async function leaveAddon(
   const left = await listConnectionRows(tx);
   if (left.some(({ name }) => services.integrations.get(name)?.addon === addon)) return;
   const addons = row.addons.filter((one) => one !== addon);
-  await putAddons(tx, services, row, addons);
+  await setAddons(tx, services, row, addons);
 }

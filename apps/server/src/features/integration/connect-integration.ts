@@ -21,7 +21,7 @@ import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
-import { requireAgreement, takeAddon } from './agree-to-addon.ts';
+import { requireAgreement, enableAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import { askAuthorisation } from './authorisation/ask-authorisation.ts';
 import type { Place } from './place.ts';
@@ -59,7 +59,7 @@ export async function connectIntegration(
   const made = await services.database.withTenant(companyId, actor, async (tx) => {
     await lockCompany(tx);
     await requireAgreement(tx, definition, agreement);
-    await takeAddon(tx, services, definition);
+    await enableAddon(tx, services, definition);
     const row = await keep(tx, services, definition, config);
     const authorisationUrl = await askAuthorisation(tx, services, { place, definition, config });
     const costs = await readCosts(tx);

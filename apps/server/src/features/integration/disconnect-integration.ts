@@ -5,7 +5,7 @@ import { openConnection } from '../connection/seal-connection.ts';
 import { unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
-import { leaveAddon } from './agree-to-addon.ts';
+import { disableAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
 import { serviceOf } from './read-integration.ts';
@@ -18,7 +18,7 @@ export async function disconnectIntegration(services: Services, place: Place, na
     const row = (await lockConnectionRow(tx, name)) ?? refuse('notFound');
     await deleteConnection(tx, row.id);
     await stopJobs(tx, services, definition, row.id);
-    await leaveAddon(tx, services, definition);
+    await disableAddon(tx, services, definition);
     await appendToEventLog(tx, services, definition, 'integrationDisconnected');
     return openConnection(services, row);
   });

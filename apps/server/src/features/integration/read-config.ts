@@ -46,7 +46,7 @@ export function isElsewhere(
 }
 
 function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
-  const { name, type, required, most = MAX_LENGTH, choices = [], isFromService = false } = field;
+  const { name, type, required, max = MAX_LENGTH, choices = [], isFromService = false } = field;
   if (type === 'switch') {
     return typeof value === 'string' ? refuseField(name, 'invalid') : (value ?? false);
   }
@@ -54,7 +54,7 @@ function readField(env: Services['env'], field: ServiceField, value: string | bo
   const text = value ?? '';
   // What the service offers can only be chosen once it is connected.
   if (text === '') return required && !isFromService ? refuseField(name, 'required') : '';
-  if (text.length > most) refuseField(name, 'tooLong');
+  if (text.length > max) refuseField(name, 'tooLong');
   if (type === 'choice' && !isFromService && !choices.some((choice) => choice.value === text))
     refuseField(name, 'invalid');
   if (type === 'address') checkAddress(env, name, text);

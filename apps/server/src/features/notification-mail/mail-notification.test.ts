@@ -115,11 +115,11 @@ describe('notifications by email', () => {
     await company.client.notification.updateSettings({
       body: { settings: [{ kind: 'invoicePaid', roles: ['owner'] }] },
     });
-    const { told } = (await piet.client.account.getNotificationMail()).data;
-    expect(told).toContain('quotationAnswered');
+    const { notified } = (await piet.client.account.getNotificationMail()).data;
+    expect(notified).toContain('quotationAnswered');
     // Without a setting, employees aren't notified of what only others can act on.
-    expect(told).not.toContain('batchDue');
-    expect(told).not.toContain('invoicePaid');
+    expect(notified).not.toContain('batchDue');
+    expect(notified).not.toContain('invoicePaid');
     await tell();
     expect(await mails(piet.email)).toEqual([]);
   });

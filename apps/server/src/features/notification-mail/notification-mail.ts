@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPerson } from '../account/person-store.ts';
-import { listToldKinds } from '../notification/notification-settings.ts';
+import { listNotifiedKinds } from '../notification/notification-settings.ts';
 import { listMailedKinds, updateMailedKinds } from './notification-mail-store.ts';
 
 type Routes = HandlersOf<'account'>;
@@ -31,7 +31,7 @@ async function readMail(
       email: person.email,
       emailVerified: person.emailVerifiedAt !== null,
       kinds: inOrder(await listMailedKinds(tx, session.userId)),
-      told: inOrder(await listToldKinds(tx, session.memberRole)),
+      notified: inOrder(await listNotifiedKinds(tx, session.memberRole)),
     },
   };
 }

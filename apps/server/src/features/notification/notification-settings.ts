@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationSetting, TOLD_ROLES, usualRoles } from '@penning/contract';
+import { NOTIFICATION_KINDS, type NotificationSetting, NOTIFIED_ROLES, usualRoles } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { listRoles, updateRoles } from './notification-settings-store.ts';
@@ -17,10 +17,10 @@ export const updateNotificationSettings: Routes['updateSettings'] = ({ body, ses
   });
 
 /** The kinds that a role is notified of. */
-export async function listToldKinds(tx: TenantTx, role: string): Promise<string[]> {
+export async function listNotifiedKinds(tx: TenantTx, role: string): Promise<string[]> {
   const decided = await listRoles(tx);
   return NOTIFICATION_KINDS.filter((kind) =>
-    (decided.get(kind) ?? usualRoles(kind)).some((told) => told === role),
+    (decided.get(kind) ?? usualRoles(kind)).some((notified) => notified === role),
   );
 }
 
@@ -36,5 +36,5 @@ async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[]
 
 /** Each role once, in the order of the table. */
 function inOrder(roles: readonly NotificationSetting['roles'][number][]): NotificationSetting['roles'] {
-  return TOLD_ROLES.filter((role) => roles.includes(role));
+  return NOTIFIED_ROLES.filter((role) => roles.includes(role));
 }

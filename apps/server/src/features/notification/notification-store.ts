@@ -82,7 +82,7 @@ export function pageOfNotifications(
   },
 ) {
   const { reader, unreadOnly, kind, cursor, perPage } = options;
-  let query = notificationsFor(tx, reader.userId).where(isToldTo(reader));
+  let query = notificationsFor(tx, reader.userId).where(isForReader(reader));
   if (unreadOnly) query = query.where('r.readAt', 'is', null);
   if (kind) query = query.where('n.kind', '=', kind);
   const sort = {
@@ -103,7 +103,7 @@ export function findNotification(
 ): Promise<NotificationRow | undefined> {
   return notificationsFor(tx, reader.userId)
     .where('n.id', '=', id)
-    .where(isToldTo(reader))
+    .where(isForReader(reader))
     .executeTakeFirst();
 }
 
@@ -141,7 +141,7 @@ export async function insertReads(
   );
 }
 
-function isToldTo({ memberRole }: Reader) {
+function isForReader({ memberRole }: Reader) {
   return sql<SqlBool>`${memberRole} = ANY(n.roles)`;
 }
 

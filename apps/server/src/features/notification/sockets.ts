@@ -7,7 +7,7 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { visitorNetwork } from '../../http/visitor-network.ts';
 import { describeError } from '../../platform/log.ts';
-import type { Told } from '../../platform/notification-feed.ts';
+import type { CommittedNotification } from '../../platform/notification-feed.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { sha256 } from '../../storage/storage.ts';
@@ -71,13 +71,13 @@ export async function registerSockets(server: FastifyInstance, services: Service
 
   /** The last delivery in progress for each company. */
   const turns = new Map<string, Promise<void>>();
-  const unsubscribe = services.feed.subscribe((told) => {
-    const { companyId } = told;
+  const unsubscribe = services.feed.subscribe((committed) => {
+    const { companyId } = committed;
     const listeners = [...(sockets.get(companyId) ?? [])];
     if (listeners.length === 0) return;
     // One after the other: each reads from the database, and the second to start could be the first to finish.
     const turn = (turns.get(companyId) ?? Promise.resolve())
-      .then(() => deliver(services, told, listeners))
+      .then(() => deliver(services, committed, listeners))
       .catch((error: unknown) => services.log('warn', 'notification-not-pushed', describeError(error)))
       .finally(() => {
         if (turns.get(companyId) === turn) turns.delete(companyId);
@@ -141,10 +141,14 @@ async function livingOf(services: Services, listeners: readonly Listener[]) {
   });
 }
 
-async function deliver(services: Services, told: Told, listeners: readonly Listener[]): Promise<void> {
+async function deliver(
+  services: Services,
+  committed: CommittedNotification,
+  listeners: readonly Listener[],
+): Promise<void> {
   const living = await livingOf(services, listeners);
-  const row = await services.database.withTenant(told.companyId, systemActor('notification'), (tx) =>
-    findUnreadNotification(tx, told.notificationId),
+  const row = await services.database.withTenant(committed.companyId, systemActor('notification'), (tx) =>
+    findUnreadNotification(tx, committed.notificationId),
   );
   if (!row) return;
   const words = new Map<string, string>();

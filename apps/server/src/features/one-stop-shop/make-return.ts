@@ -56,7 +56,7 @@ export async function makeReturn(tx: TenantTx, quarter: Quarter): Promise<OneSto
 
 async function listSales(tx: TenantTx, quarter: Quarter): Promise<OneStopShopSale[]> {
   const { first, last } = daysOfQuarter(quarter);
-  const span = { from: addDays(first, -AROUND_DAYS), until: addDays(last, AROUND_DAYS), most: AT_ONCE };
+  const span = { from: addDays(first, -AROUND_DAYS), until: addDays(last, AROUND_DAYS), max: AT_ONCE };
   const sales: OneStopShopSale[] = [];
   let after: string | undefined = FIRST_ID;
   while (after !== undefined) {

@@ -43,9 +43,9 @@ const LIST_SOLD_DOCUMENTS = statement(
 /** The documents with one-stop shop sales sent in a period, a page at a time. */
 export function listSoldDocuments(
   tx: TenantTx,
-  { from, until, after, most }: { from: PlainDate; until: PlainDate; after: string; most: number },
+  { from, until, after, max }: { from: PlainDate; until: PlainDate; after: string; max: number },
 ): Promise<SoldDocument[]> {
-  return queryRows(tx.db, LIST_SOLD_DOCUMENTS, [tx.companyId, from, until, after, most]);
+  return queryRows(tx.db, LIST_SOLD_DOCUMENTS, [tx.companyId, from, until, after, max]);
 }
 
 const GET_DISTANCE_SALES = statement(

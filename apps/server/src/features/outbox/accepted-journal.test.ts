@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The mail server accepts a message, and at that moment the database is gone.
   smtp = await startTestSmtp({
     message: () => {
-      void line.takeAway();
+      void line.cut();
       return undefined;
     },
   });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await line.takeAway();
+  await line.cut();
   await smtp.stop();
 });
 
@@ -53,7 +53,7 @@ it('a message that was accepted while the database was away is recorded when it 
   const delivered = deliverMessage(server.services, { companyId, deliveryId });
   await expect.poll(() => smtp.taken.length).toBe(1);
   await expect.poll(journal).toEqual([`${deliveryId}.json`]);
-  await line.bringBack();
+  await line.restore();
   await delivered;
   expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted', attempts: 1 });
   expect(await journal()).toEqual([]);

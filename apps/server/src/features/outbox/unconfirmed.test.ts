@@ -130,7 +130,7 @@ describe('a message that may have been sent', () => {
   it('waits until every recipient has a delivery report', async () => {
     const { invoice, id } = await unconfirmed(['ann@example.test'], { cc: ['bob@example.test'] });
     const report = (address: string) => ({
-      cameTo: [],
+      deliveredTo: [],
       messageId: undefined,
       recipients: [{ addresses: [address], action: 'delivered' as const, statusCode: '2.0.0', words: '' }],
     });

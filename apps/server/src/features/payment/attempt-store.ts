@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import type { AskedPayment } from './asked-payment.ts';
+import type { RequestedPayment } from './requested-payment.ts';
 
 /** A payment that a customer started at a provider. */
-export interface Attempt extends AskedPayment {
+export interface Attempt extends RequestedPayment {
   readonly documentId: string;
   /** The payment method that the customer chose here; empty when they choose it at the provider. */
   readonly method: string;
@@ -42,7 +42,7 @@ export async function findLastAttempt(tx: TenantTx, documentId: string): Promise
 }
 
 /** The attempts whose outcome is unknown, oldest first. */
-export async function listOpenAttemptIds(tx: TenantTx, most: number): Promise<string[]> {
+export async function listOpenAttemptIds(tx: TenantTx, max: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('paymentAttempts')
     .select('id')
@@ -50,7 +50,7 @@ export async function listOpenAttemptIds(tx: TenantTx, most: number): Promise<st
     .where('state', 'in', ['open', 'pending'])
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -6,12 +6,12 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { notify } from '../notification/notify.ts';
-import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked-payment-store.ts';
-import { type AttemptState, isUnderWay, judge, mayBecome } from './asked-payment.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
+import { findRequestedPayment, type PaymentPlace, updatePaymentState } from './requested-payment-store.ts';
+import { type AttemptState, isUnderWay, judge, mayBecome } from './requested-payment.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -22,7 +22,7 @@ export async function recordProviderPayment(
   paymentId: string,
 ): Promise<void> {
   const { platform } = services.database;
-  const place = await findAskedPayment(platform, 'paymentAttempts', { provider, paymentId });
+  const place = await findRequestedPayment(platform, 'paymentAttempts', { provider, paymentId });
   if (place) await recordAttempt(services, place);
 }
 

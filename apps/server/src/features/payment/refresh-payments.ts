@@ -2,10 +2,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import type { PaymentPlace } from './asked-payment-store.ts';
-import { type AttemptState, isUnderWay } from './asked-payment.ts';
 import { listOpenAttemptIds } from './attempt-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
+import type { PaymentPlace } from './requested-payment-store.ts';
+import { type AttemptState, isUnderWay } from './requested-payment.ts';
 
 /** Somebody is waiting for the answer; the sweep checks the rest. */
 const MAX_AT_ONCE = 100;

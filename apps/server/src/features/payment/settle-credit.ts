@@ -37,7 +37,7 @@ export async function settleInvoice(
   const invoice = await lockDocument(tx, invoiceId);
   if (!invoice || isZero(invoice.credited)) return;
   const credits = await lockCredits(tx, invoiceId);
-  const rounding = await takeOffRounding(tx, services, invoice);
+  const rounding = await writeOffRounding(tx, services, invoice);
   const open = await setOff(tx, services, {
     invoice,
     open: subtractAmounts(invoice.open, rounding),
@@ -69,7 +69,7 @@ interface Side {
 }
 
 /** Writes off the cents that no credit invoice can cover any more, and returns them. */
-async function takeOffRounding(
+async function writeOffRounding(
   tx: TenantTx,
   services: SettlementServices,
   invoice: DocumentRow,
@@ -93,8 +93,8 @@ async function setOff(
   { invoice, open: owed, sides }: { invoice: DocumentRow; open: Amount; sides: readonly Side[] },
 ): Promise<Amount> {
   let open = owed;
-  for (const { credit, amount: most } of sides) {
-    const amount = settledAmount(open, most);
+  for (const { credit, amount: max } of sides) {
+    const amount = settledAmount(open, max);
     if (isZero(amount)) continue;
     await writeSide(tx, services, { document: invoice, other: credit, amount });
     await writeSide(tx, services, { document: credit, other: invoice, amount: negateAmount(amount) });

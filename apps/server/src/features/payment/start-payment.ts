@@ -9,10 +9,10 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
-import { isUnderWay } from './asked-payment.ts';
 import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import { findOfferedProvider, openProvider } from './provider/company-provider.ts';
 import { recordAttempt } from './record-provider-payment.ts';
+import { isUnderWay } from './requested-payment.ts';
 
 /** A customer who comes back within this time continues the payment that was started. */
 const REUSE_MS = 10 * 60_000;

@@ -3,10 +3,10 @@ import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { findAskedPayment } from './asked-payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { claimReturns, listKnownReturns, listReturnsDue } from './provider/returned-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
+import { findRequestedPayment } from './requested-payment-store.ts';
 
 /** How often a provider is asked about refunds and chargebacks; usually it reports them itself. */
 const EVERY_MS = 60 * 60_000;
@@ -19,7 +19,7 @@ export async function sweepReturned(services: Services): Promise<JobReport> {
     .filter(({ ports }) => ports?.payments !== undefined)
     .map(({ name }) => name);
   const before = new Date(services.clock.now().getTime() - EVERY_MS);
-  const due = await listReturnsDue(services.database, { names, before, most: MAX_PER_SWEEP });
+  const due = await listReturnsDue(services.database, { names, before, max: MAX_PER_SWEEP });
   return workThrough(services, 'returned-money-not-asked', due, (place) => ask(services, place, before));
 }
 
@@ -44,7 +44,7 @@ async function ask(
   const byPayment = new Map(news.map((each) => [each.paymentId, each]));
   for (const one of byPayment.values()) {
     const paymentId = (await provider.findReturnedPayment?.(one)) ?? one.paymentId;
-    const place = await findAskedPayment(services.database.platform, 'paymentAttempts', {
+    const place = await findRequestedPayment(services.database.platform, 'paymentAttempts', {
       provider: name,
       paymentId,
     });

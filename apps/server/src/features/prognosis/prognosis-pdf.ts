@@ -97,8 +97,8 @@ function bankSummary({ outcome: { months, lowest }, t }: Printed, money: (value:
 
 function resultSummary({ outcome, t }: Printed, money: (value: Amount) => string): string {
   const ordered = outcome.months.map(({ result }) => result).toSorted(compareAmounts);
-  const [least, most] = [defined(ordered[0]), defined(ordered.at(-1))];
-  return t('prognosis.resultSummary', { least: money(least), most: money(most) });
+  const [min, max] = [defined(ordered[0]), defined(ordered.at(-1))];
+  return t('prognosis.resultSummary', { min: money(min), max: money(max) });
 }
 
 function headingsOf(t: Translate): string[] {

@@ -31,14 +31,14 @@ const COLUMNS = [
 ] as const;
 
 /** The prognoses of a company, by name; never more than the contract's limit. */
-export async function listPrognoses(tx: TenantTx, most: number): Promise<PrognosisRow[]> {
+export async function listPrognoses(tx: TenantTx, max: number): Promise<PrognosisRow[]> {
   return tx.db
     .selectFrom('prognoses')
     .select(COLUMNS)
     .where('companyId', '=', tx.companyId)
     .orderBy('name')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -169,7 +169,7 @@ function wholePurchases(tx: TenantTx) {
 }
 
 /** Others of the same supplier with the same number, newest first. */
-export async function listDuplicates(tx: TenantTx, id: string, most: number) {
+export async function listDuplicates(tx: TenantTx, id: string, max: number) {
   return tx.db
     .selectFrom('purchases')
     .innerJoin('purchases as other', (join) => join.on(isSameInvoice))
@@ -178,7 +178,7 @@ export async function listDuplicates(tx: TenantTx, id: string, most: number) {
     .where('purchases.id', '=', id)
     .orderBy('other.createdAt', 'desc')
     .orderBy('other.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -32,12 +32,12 @@ export async function listOpenInvoices(
     since,
     until,
     after,
-    most,
+    max,
   }: {
     since: PlainDate | null;
     until: PlainDate;
     after: { dueOn: PlainDate; id: string } | null;
-    most: number;
+    max: number;
   },
 ): Promise<Remindable[]> {
   let query = openInvoices(tx).where('document.dueDate', '<=', until);
@@ -47,7 +47,7 @@ export async function listOpenInvoices(
       sql<SqlBool>`(document.due_date, document.id) > (${after.dueOn}::date, ${after.id}::uuid)`,
     );
   }
-  const rows = await query.orderBy('document.dueDate').orderBy('document.id').limit(most).execute();
+  const rows = await query.orderBy('document.dueDate').orderBy('document.id').limit(max).execute();
   return listRemindable(tx, rows);
 }
 

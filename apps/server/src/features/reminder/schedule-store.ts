@@ -97,8 +97,8 @@ const LIST_COMPANIES_TO_REMIND = statement(
 /** Companies whose morning has come and whose schedule hasn't run today. */
 export async function listCompaniesToRemind(
   db: Queries,
-  { at, fromHour, most }: { at: Date; fromHour: number; most: number },
+  { at, fromHour, max }: { at: Date; fromHour: number; max: number },
 ): Promise<{ companyId: string }[]> {
-  const rows = await queryRows(db, LIST_COMPANIES_TO_REMIND, [at, fromHour, most]);
+  const rows = await queryRows(db, LIST_COMPANIES_TO_REMIND, [at, fromHour, max]);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function sweepReminders(services: Services): Promise<JobReport> {
   const due = await listCompaniesToRemind(services.database.platform, {
     at,
     fromHour: FROM_HOUR,
-    most: MAX_COMPANIES,
+    max: MAX_COMPANIES,
   });
   const reports: JobReport[] = [];
   for (const { companyId } of due) reports.push(await runSchedule(services, companyId));
@@ -48,7 +48,7 @@ async function runSchedule(services: Services, companyId: string): Promise<JobRe
   let after: { dueOn: PlainDate; id: string } | null = null;
   const count = { done: 0, failed: 0 };
   for (;;) {
-    const place = { since: schedule.since, until, after, most: BATCH };
+    const place = { since: schedule.since, until, after, max: BATCH };
     const page: Remindable[] = await database.withTenant(companyId, systemActor('reminder'), (tx) =>
       listOpenInvoices(tx, place),
     );

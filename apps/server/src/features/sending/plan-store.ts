@@ -59,8 +59,8 @@ const LIST_DUE_SENDINGS = statement(
 export async function listDueSendings(
   database: Database,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; documentId: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_SENDINGS, [at, most]);
+  const rows = await queryRows(database.platform, LIST_DUE_SENDINGS, [at, max]);
   return rows;
 }

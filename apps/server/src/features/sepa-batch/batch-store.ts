@@ -221,8 +221,8 @@ const LIST_DUE_BATCHES = statement(
 export async function listDueBatches(
   database: Database,
   until: PlainDate,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_BATCHES, [until, most]);
+  const rows = await queryRows(database.platform, LIST_DUE_BATCHES, [until, max]);
   return rows;
 }

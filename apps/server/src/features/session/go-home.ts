@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readToken } from '../../http/session-token.ts';
 import { findOwnSession } from '../account/own-session-store.ts';
 import { listMemberships, updateSessionCompany } from '../account/session-store.ts';
-import { noteVisit } from '../user/note-visit.ts';
+import { recordVisit } from '../user/record-visit.ts';
 import { tokenFor } from './open-session.ts';
 
 /**
@@ -23,7 +23,7 @@ export const goHome: HandlersOf<'session'>['goHome'] = async ({ body, services, 
   const there = place && (await findCaller(platform, { userId, companyId: place.companyId, at }));
   if (!there || !isOwn(there)) return refuse('loginCompanyInvalid');
   await updateSessionCompany(platform, id, there.companyId);
-  await noteVisit(services, there, { at, ip });
+  await recordVisit(services, there, { at, ip });
   await services.hooks.onEntered(services, there, { ip, reason: '' });
   return { data: { token: tokenFor(services, there, id) } };
 };

@@ -8,7 +8,7 @@ import {
   attemptOf,
   forgetFailedAttempts,
   guardAttempt,
-  noteFailedAttempt,
+  countFailedAttempt,
 } from '../sign-in-guard/sign-in-guard.ts';
 import { openOwnSession } from './open-own-session.ts';
 import { issuePendingLogin } from './pending-login.ts';
@@ -25,7 +25,7 @@ export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip
   const user = await findUserByEmail(services.database.platform, body.email);
   const right = await checkPassword(user?.passwordHash, body.password, services.passwordCost);
   if (!user || !right || user.disabledAt !== null) {
-    await noteFailedAttempt(services, attempt);
+    await countFailedAttempt(services, attempt);
     return refuse('loginCredentialsInvalid');
   }
   await forgetFailedAttempts(services, body.email);

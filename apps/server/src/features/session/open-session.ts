@@ -4,7 +4,7 @@ import { visitorOf } from '../../http/security-log.ts';
 import { signToken } from '../../http/session-token.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertSession } from '../account/session-store.ts';
-import { noteVisit } from '../user/note-visit.ts';
+import { recordVisit } from '../user/record-visit.ts';
 
 /** An unused session ends after a week; using it moves the end, up to thirty days after signing in. */
 export const IDLE_DAYS = 7;
@@ -47,7 +47,7 @@ export async function openSession(
     ip: who.ip,
     userAgent: who.userAgent,
   });
-  await noteVisit(services, caller, { at, ip: who.ip });
+  await recordVisit(services, caller, { at, ip: who.ip });
   await services.hooks.onEntered(services, caller, { ip: who.ip, reason });
   return tokenFor(services, caller, id, isVisit ? VISIT_MS : undefined);
 }

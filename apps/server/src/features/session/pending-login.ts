@@ -26,11 +26,11 @@ export async function issuePendingLogin({ database, clock, random }: Kept, userI
 }
 
 /** Uses one of the token's attempts; refuses a token that is unknown, expired or has none left. */
-export async function takeTry({ database, clock }: Kept, token: string): Promise<string> {
+export async function useAttempt({ database, clock }: Kept, token: string): Promise<string> {
   const userId = await updatePendingLoginTries(database.platform, {
     tokenHash: sha256(token),
     at: clock.now(),
-    most: MAX_TRIES,
+    max: MAX_TRIES,
   });
   return userId ?? refuse('loginTokenExpired');
 }

@@ -4,7 +4,7 @@ import { mailPerson } from '../account/mail-person.ts';
 import { checkCode, checkRecoveryCode } from '../account/second-factor/check-factor.ts';
 import { countRecoveryCodes } from '../account/second-factor/recovery-code-store.ts';
 import { openOwnSession } from './open-own-session.ts';
-import { finishPendingLogin, takeTry } from './pending-login.ts';
+import { finishPendingLogin, useAttempt } from './pending-login.ts';
 
 /** Finishes signing in with the second factor. */
 export const signInWithFactor: HandlersOf<'session'>['loginWithFactor'] = async ({
@@ -17,7 +17,7 @@ export const signInWithFactor: HandlersOf<'session'>['loginWithFactor'] = async 
   const recoveryCode = body.recovery_code?.trim() ?? '';
   if (code === '' && recoveryCode === '')
     return refuse('validationFailed', { field: 'totp_code', detail: 'required' });
-  const userId = await takeTry(services, body.token);
+  const userId = await useAttempt(services, body.token);
   if (code !== '') await checkCode(services, userId, code);
   else await checkRecoveryCode(services, userId, recoveryCode);
   await finishPendingLogin(services, body.token);

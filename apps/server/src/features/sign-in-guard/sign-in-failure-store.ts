@@ -22,15 +22,15 @@ export function listFailures(db: Queries, keys: readonly string[], since: Date):
 /** Counts one more failure; a count older than `window` starts over, and from `most` on the key is locked. */
 export async function countFailure(
   db: Queries,
-  failure: { key: string; at: Date; window: Date; most: number; lockedUntil: Date },
+  failure: { key: string; at: Date; window: Date; max: number; lockedUntil: Date },
 ): Promise<void> {
-  const { key, at, window, most, lockedUntil } = failure;
+  const { key, at, window, max, lockedUntil } = failure;
   await sql`
     INSERT INTO sign_in_failures AS f (key, count, since) VALUES (${key}, 1, ${at})
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN f.since > ${window} THEN f.count + 1 ELSE 1 END,
       since = CASE WHEN f.since > ${window} THEN f.since ELSE excluded.since END,
-      locked_until = CASE WHEN f.since > ${window} AND f.count + 1 >= ${most} THEN ${lockedUntil}::timestamptz END
+      locked_until = CASE WHEN f.since > ${window} AND f.count + 1 >= ${max} THEN ${lockedUntil}::timestamptz END
   `.execute(db);
 }
 

@@ -44,7 +44,7 @@ export async function guardAttempt(
 }
 
 /** Counts a failed attempt for the account and for the address. */
-export async function noteFailedAttempt(services: Guarded, { account, address }: Attempt): Promise<void> {
+export async function countFailedAttempt(services: Guarded, { account, address }: Attempt): Promise<void> {
   await note(services, account, LOCKED_AFTER.account);
   await note(services, address, LOCKED_AFTER.address);
 }
@@ -60,7 +60,7 @@ export async function guardFactor(services: Guarded, userId: string): Promise<vo
 }
 
 /** Counts a wrong code. */
-export async function noteWrongFactor(services: Guarded, userId: string): Promise<void> {
+export async function countWrongFactor(services: Guarded, userId: string): Promise<void> {
   await note(services, factorKey(userId), LOCKED_AFTER.factor);
 }
 
@@ -81,13 +81,13 @@ async function failuresOf({ database, clock }: Guarded, keys: readonly string[])
   return kept.filter(({ since }) => since.getTime() > now.getTime() - WINDOW_MS);
 }
 
-async function note({ database, clock }: Guarded, key: string, most: number): Promise<void> {
+async function note({ database, clock }: Guarded, key: string, max: number): Promise<void> {
   const at = clock.now();
   await countFailure(database.platform, {
     key,
     at,
     window: new Date(at.getTime() - WINDOW_MS),
-    most,
+    max,
     lockedUntil: new Date(at.getTime() + WINDOW_MS),
   });
 }

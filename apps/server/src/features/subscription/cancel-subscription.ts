@@ -4,7 +4,7 @@ import { appendCompanyEvent } from './append-company-event.ts';
 import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
 import { lastDayBefore } from './month/company-month.ts';
-import { tellOnce } from './notice/tell-once.ts';
+import { notifyOnce } from './notice/notify-once.ts';
 import { requireBilled } from './require-billed.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
 
@@ -20,7 +20,7 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
     if (!isApplied || facts.endsAt === null) return refuse('invalidRequest');
     if (row.facts.endsAt === null) await appendCompanyEvent(tx, services, 'accountCancelled');
     const day = lastDayBefore(row.timezone, new Date(facts.endsAt));
-    await tellOnce(tx, services, { kind: 'cancelled', key: `cancelled:${facts.cancelledAt}`, day });
+    await notifyOnce(tx, services, { kind: 'cancelled', key: `cancelled:${facts.cancelledAt}`, day });
   });
   return { data: await readSubscription(services, session) };
 };

@@ -43,7 +43,7 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
     if (addonNotAgreed(row.addons, wanted, body.agreed) !== undefined) {
       refuse('validationFailed', { field: 'agreed', detail: 'required' });
     }
-    await putAddons(tx, services, row, wanted);
+    await setAddons(tx, services, row, wanted);
   });
   return { data: await readSubscription(services, session) };
 };
@@ -51,7 +51,7 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
 /**
  * Sets the paid add-ons of a locked subscription and records it in its event log; each counts for the current month.
  */
-export async function putAddons(
+export async function setAddons(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
   { timezone, facts, addons: before }: SubscriptionRow,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { monthAt } from './month/company-month.ts';
 import { getPrices, updateMonth } from './month/month-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';
-import { tellOnce } from './notice/tell-once.ts';
+import { notifyOnce } from './notice/notify-once.ts';
 import {
   type SubscriptionRow,
   lockSubscriptionRow,
@@ -53,7 +53,7 @@ export async function setPackage(
       await appendEvent(tx, { documentId: companyId, at, event: 'packageChanged', data });
       if (before.package === change.package) return;
       const day = dayIn(before.timezone, at);
-      await tellOnce(tx, services, { kind: 'packageChanged', key, day, detail: change.package });
+      await notifyOnce(tx, services, { kind: 'packageChanged', key, day, detail: change.package });
     },
   );
   await mailNotice(services, companyId, key);

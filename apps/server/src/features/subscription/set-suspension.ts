@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';
-import { tellOnce } from './notice/tell-once.ts';
+import { notifyOnce } from './notice/notify-once.ts';
 
 /**
  * Suspends a company with a reason shown to its people, or lifts the suspension: it returns to its earlier state. Its
@@ -33,7 +33,7 @@ export async function setSuspension(
       event: isOn ? 'companySuspended' : 'companyReactivated',
       data: isOn ? { reason } : {},
     });
-    await tellOnce(tx, services, { kind, key, day: dayIn(row.timezone, at), detail: reason ?? '' });
+    await notifyOnce(tx, services, { kind, key, day: dayIn(row.timezone, at), detail: reason ?? '' });
   });
   await mailNotice(services, companyId, key);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { applyEvent } from './apply-event.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
-import { tellOnce } from './notice/tell-once.ts';
+import { notifyOnce } from './notice/notify-once.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function settleArrears(
   if (!isOwing || (await findArrears(tx)) !== undefined) return false;
   const { isApplied } = await applyEvent(tx, services, 'paymentReceived');
   if (!isApplied) return false;
-  await tellOnce(tx, services, {
+  await notifyOnce(tx, services, {
     kind: 'paymentReceived',
     key: `paymentReceived:${at.getTime()}`,
     day: dayIn(timezone, at),

@@ -148,8 +148,8 @@ const LIST_SUBSCRIPTIONS_TO_SWEEP = statement(
 export async function listToSweep(
   platform: Queries,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string }[]> {
-  const rows = await queryRows(platform, LIST_SUBSCRIPTIONS_TO_SWEEP, [at, most]);
+  const rows = await queryRows(platform, LIST_SUBSCRIPTIONS_TO_SWEEP, [at, max]);
   return rows;
 }

@@ -5,7 +5,7 @@ import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { listOpenPayments } from '../payment/asked-payment-store.ts';
+import { listOpenPayments } from '../payment/requested-payment-store.ts';
 import { applyEvent } from './apply-event.ts';
 import { listSettledArrears } from './billing/bill-store.ts';
 import { sweepBilling } from './billing/sweep-billing.ts';
@@ -14,7 +14,7 @@ import { sweepDeletions } from './deletion/sweep-deletions.ts';
 import { lastDayBefore } from './month/company-month.ts';
 import { openMonthsUntilNow } from './month/open-month.ts';
 import { mailNotices } from './notice/mail-notices.ts';
-import { tellOnce } from './notice/tell-once.ts';
+import { notifyOnce } from './notice/notify-once.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow, listToSweep } from './subscription-store.ts';
 
@@ -29,7 +29,7 @@ export async function sweepSubscriptions(services: Services): Promise<JobReport>
   const { platform } = services.database;
   const at = services.clock.now();
   const before = new Date(at.getTime() - QUIET_MS);
-  const open = await listOpenPayments(platform, 'subscriptionPayments', { before, most: MAX_PER_SWEEP });
+  const open = await listOpenPayments(platform, 'subscriptionPayments', { before, max: MAX_PER_SWEEP });
   const payments = await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
     recordSubscriptionPayment(services, place),
   );
@@ -55,14 +55,14 @@ async function sweepOne(tx: TenantTx, services: Services): Promise<void> {
   const row = await lockSubscriptionRow(tx);
   const { facts } = row;
   const { state } = accessAt(facts, services.clock.now().getTime());
-  if (facts.state === 'demo') return tellOfTrial(tx, services, row);
+  if (facts.state === 'demo') return notifyOfTrial(tx, services, row);
   if (facts.freeUntil !== null) return followAnnouncement(tx, services, row);
   if (state === 'confirmed' || state === 'grace') return openMonthsUntilNow(tx, services, row);
   if (state === facts.state) return;
   const isOver = state === 'cancelled';
   await applyEvent(tx, services, isOver ? 'monthOver' : 'graceOver');
   const end = new Date((isOver ? facts.endsAt : facts.graceEndsAt) ?? 0);
-  await tellOnce(tx, services, {
+  await notifyOnce(tx, services, {
     kind: isOver ? 'cancelled' : 'suspended',
     key: `${isOver ? 'ended' : 'suspended'}:${end.getTime()}`,
     day: lastDayBefore(row.timezone, end),
@@ -75,13 +75,13 @@ async function followAnnouncement(tx: TenantTx, services: Services, row: Subscri
   const until = row.facts.freeUntil;
   if (isApplied || until === null) return;
   const day = dayIn(row.timezone, new Date(until));
-  await tellOnce(tx, services, { kind: 'announced', key: `announced:${Math.round(until / 1000)}`, day });
+  await notifyOnce(tx, services, { kind: 'announced', key: `announced:${Math.round(until / 1000)}`, day });
 }
 
-async function tellOfTrial(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {
+async function notifyOfTrial(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {
   const left = row.facts.trialEndsAt - services.clock.now().getTime();
   if (left > AHEAD_MS) return;
   const kind = left > 0 ? 'trialEnds' : 'trialOver';
   const day = dayIn(row.timezone, new Date(row.facts.trialEndsAt));
-  await tellOnce(tx, services, { kind, key: `${kind}:${Math.round(row.facts.trialEndsAt / 1000)}`, day });
+  await notifyOnce(tx, services, { kind, key: `${kind}:${Math.round(row.facts.trialEndsAt / 1000)}`, day });
 }

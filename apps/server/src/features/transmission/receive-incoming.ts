@@ -32,7 +32,7 @@ export async function receiveIncoming(services: Services): Promise<JobReport> {
     const companies: string[] = await listUsers(services.database, {
       name: PEPPOL.name,
       after,
-      most: MAX_LISTED,
+      max: MAX_LISTED,
     });
     await inGroups(companies, AT_ONCE, async (companyId) => {
       reports.push(await emptyOwn(services, companyId));

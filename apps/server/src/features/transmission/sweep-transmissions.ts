@@ -19,7 +19,7 @@ export async function sweepTransmissions(services: Services): Promise<JobReport>
 async function queueDue(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const due = await listDueTransmissions(services.database, { before, at, most: MAX_PER_SWEEP });
+  const due = await listDueTransmissions(services.database, { before, at, max: MAX_PER_SWEEP });
   for (const [companyId, transmissions] of Map.groupBy(due, (transmission) => transmission.companyId)) {
     await services.database.withTenant(companyId, systemActor('network'), async (tx) => {
       for (const { id } of transmissions) {

@@ -153,8 +153,8 @@ const LIST_DUE_TRANSMISSIONS = statement(
 /** Transmissions of all companies that were due before the given moment without anything happening. */
 export async function listDueTransmissions(
   database: Database,
-  { before, at, most }: { before: Date; at: Date; most: number },
+  { before, at, max }: { before: Date; at: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_TRANSMISSIONS, [before, furthestTry(at), most]);
+  const rows = await queryRows(database.platform, LIST_DUE_TRANSMISSIONS, [before, furthestTry(at), max]);
   return rows;
 }

@@ -18,11 +18,15 @@ const MAX_PER_SWEEP = 100;
 export async function sweepAttachments(services: Services): Promise<JobReport> {
   const files = await listFilesToLookAt(services.database, services.clock.now(), MAX_PER_SWEEP);
   return workThrough(services, 'attachment-not-removed', files, ({ companyId, id }) =>
-    lookAt(services, companyId, id),
+    removeUnused(services, companyId, id),
   );
 }
 
-async function lookAt({ database, storage, clock }: Services, companyId: string, id: string): Promise<void> {
+async function removeUnused(
+  { database, storage, clock }: Services,
+  companyId: string,
+  id: string,
+): Promise<void> {
   const key = await database.withTenant(companyId, systemActor('upload'), async (tx) => {
     const found = await lockFile(tx, 'attachment', id);
     if (found === undefined) return undefined;

@@ -7,9 +7,9 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { askIn, invitationEnd, issueInviteKey, prepareNewcomer } from './ask-in.ts';
 import { type PersonEvent, changePerson, lockPeopleAs } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';
+import { invitePerson, invitationEnd, issueInviteKey, prepareNewcomer } from './invite-person.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { readUser } from './present-user.ts';
 import type { PersonRow } from './user-store.ts';
@@ -41,7 +41,7 @@ async function saveInvitation(services: Services, session: Session, person: User
     session.actor,
     async (db) => {
       if (!mayManage(await lockPeopleAs(db, session), person.role)) return refuse('forbidden');
-      return askIn(db, services, { companyId, invitedBy, at, newcomer, person, field: 'email' });
+      return invitePerson(db, services, { companyId, invitedBy, at, newcomer, person, field: 'email' });
     },
     async (tx, { userId, key }) => {
       const data = { subject: person.name, userId, detail: person.role };

@@ -11,7 +11,7 @@ const MAX_PER_SWEEP = 500;
 export async function sweepVatChecks(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const due = await listDueVatChecks(services.database, { before, at, most: MAX_PER_SWEEP });
+  const due = await listDueVatChecks(services.database, { before, at, max: MAX_PER_SWEEP });
   for (const [companyId, checks] of Map.groupBy(due, (check) => check.companyId)) {
     await services.database.withTenant(companyId, systemActor('vies'), async (tx) => {
       for (const { id } of checks) {

@@ -140,7 +140,7 @@ const LIST_DUE_VAT_CHECKS = statement(
 /** Checks of all companies that were due before the given moment without anything happening. */
 export async function listDueVatChecks(
   database: Database,
-  { before, at, most }: { before: Date; at: Date; most: number },
+  { before, at, max }: { before: Date; at: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(database.platform, LIST_DUE_VAT_CHECKS, [before, furthestTry(at), most]);
+  return queryRows(database.platform, LIST_DUE_VAT_CHECKS, [before, furthestTry(at), max]);
 }

@@ -48,7 +48,7 @@ const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 async function runDue(): Promise<void> {
   const at = server.clock.now();
   const before = new Date(at.getTime() + 1);
-  const due = await listDueVatChecks(server.services.database, { before, at, most: 100 });
+  const due = await listDueVatChecks(server.services.database, { before, at, max: 100 });
   for (const { companyId, id } of due.filter((check) => check.companyId === company.companyId)) {
     await runVatCheck(server.services, { companyId, checkId: id });
   }

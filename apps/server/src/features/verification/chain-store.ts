@@ -37,8 +37,8 @@ const LIST_CHAIN = statement(
 );
 
 /** The events after a place, in their order. */
-export function listChain(tx: TenantTx, after: ChainPlace, most: number): Promise<CheckedEvent[]> {
-  return queryRows(tx.db, LIST_CHAIN, [tx.companyId, after.seq.toString(), after.hash, most]);
+export function listChain(tx: TenantTx, after: ChainPlace, max: number): Promise<CheckedEvent[]> {
+  return queryRows(tx.db, LIST_CHAIN, [tx.companyId, after.seq.toString(), after.hash, max]);
 }
 
 const GET_HEAD_HASH = statement(

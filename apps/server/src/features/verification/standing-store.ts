@@ -110,7 +110,7 @@ const LIST_STANDINGS = statement(
 /** The state of the company's documents after one of them, or of that one only. */
 export function listStandings(
   tx: TenantTx,
-  { after, documentId, most }: { after: string | null; documentId: string | null; most: number },
+  { after, documentId, max }: { after: string | null; documentId: string | null; max: number },
 ): Promise<Standing[]> {
-  return queryRows(tx.db, LIST_STANDINGS, [tx.companyId, after, documentId, most]);
+  return queryRows(tx.db, LIST_STANDINGS, [tx.companyId, after, documentId, max]);
 }

@@ -16,7 +16,7 @@ export async function verifyStanding(
   documentId: string | null = null,
 ): Promise<void> {
   for (let after: string | null = null; ;) {
-    const rows: Standing[] = await listStandings(tx, { after, documentId, most: AT_ONCE });
+    const rows: Standing[] = await listStandings(tx, { after, documentId, max: AT_ONCE });
     for (const row of rows) {
       const found = (problem: EventLogProblem['problem']) =>
         problems.push({ companyId: tx.companyId, seq: null, documentId: row.id, problem });

@@ -15,7 +15,7 @@ const ACTOR = systemActor('webhooks');
  */
 export async function sweepWebhookWork(services: Services): Promise<JobReport> {
   const { database, queue } = services;
-  const now = { at: services.clock.now(), most: MAX_PER_SWEEP };
+  const now = { at: services.clock.now(), max: MAX_PER_SWEEP };
   const days = await workThrough(
     services,
     'webhook-day-failed',

@@ -23,7 +23,7 @@ export interface ServiceField {
   readonly label: ServiceText;
   readonly hint?: ServiceText;
   readonly required: boolean;
-  readonly most?: number;
+  readonly max?: number;
   /** For a choice that determines where the service is, such as a region: another value is another place. */
   readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];

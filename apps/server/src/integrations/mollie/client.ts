@@ -198,8 +198,8 @@ async function askMollie<T extends z.ZodType>(
   });
   if (given.ok) return answer.parse(await given.json());
   if (REFUSALS.has(given.status)) {
-    const told = MollieError.safeParse(await given.json());
-    if (told.success) throw new RefusedByService(told.data.detail.slice(0, 200));
+    const refusal = MollieError.safeParse(await given.json());
+    if (refusal.success) throw new RefusedByService(refusal.data.detail.slice(0, 200));
   }
   throw new ProviderUnavailable(MOLLIE, `answered ${given.status}`, { status: given.status });
 }

@@ -23,7 +23,7 @@ const SCOPES = [
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 
-const Told = z.object({ id: z.string().min(1).max(120) });
+const Posted = z.object({ id: z.string().min(1).max(120) });
 
 /** Mollie: by the key of a website profile, or by an agreement on its own page. */
 export const MOLLIE_SERVICE: ServiceDefinition = {
@@ -38,7 +38,7 @@ export const MOLLIE_SERVICE: ServiceDefinition = {
       label: 'integration.field_key',
       hint: 'integration.hint_mollieKey',
       required: false,
-      most: 200,
+      max: 200,
     },
     {
       name: 'profile',
@@ -82,7 +82,7 @@ export const MOLLIE_SERVICE: ServiceDefinition = {
   },
   // Mollie says which payment, refunds and chargebacks included, and signs nothing.
   webhooks: {
-    receive: (_tools, _access, webhook) => [{ about: 'payment', id: formOf(webhook, Told).id }],
+    receive: (_tools, _access, webhook) => [{ about: 'payment', id: formOf(webhook, Posted).id }],
   },
   ports: { payments: { open: openMollie } },
   choices: (_field, tools, access) => listProfiles(tools, access),

@@ -140,8 +140,8 @@ function standingOf({ status }: z.output<typeof Refund>): Pick<ProviderRefund, '
 
 function toChargeback(chargeback: z.output<typeof Chargeback>): ProviderChargeback {
   const { id, amount, reason, createdAt, reversedAt = null } = chargeback;
-  const told = (reason?.description ?? '').slice(0, 200);
-  return { id, amount: amount.amount, at: createdAt, reason: told, reversedAt };
+  const description = (reason?.description ?? '').slice(0, 200);
+  return { id, amount: amount.amount, at: createdAt, reason: description, reversedAt };
 }
 
 export function toOfferedMethods({

@@ -32,7 +32,7 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
       label: 'integration.field_key',
       hint: 'integration.hint_moneybirdKey',
       required: false,
-      most: 200,
+      max: 200,
     },
     {
       name: 'office',

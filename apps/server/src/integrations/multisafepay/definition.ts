@@ -16,7 +16,7 @@ export const MULTISAFEPAY_SERVICE: ServiceDefinition = {
       label: 'integration.field_key',
       hint: 'integration.hint_multisafepayKey',
       required: true,
-      most: 200,
+      max: 200,
     },
     {
       name: 'testMode',

@@ -31,7 +31,7 @@ async function describe(
   answer: Response,
 ) {
   const asked = new Headers(headers);
-  const told = Buffer.from(await answer.arrayBuffer());
+  const answered = Buffer.from(await answer.arrayBuffer());
   return {
     method,
     url,
@@ -42,7 +42,7 @@ async function describe(
     response: {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      body: told.length === 0 ? null : readBody(answer.headers, told),
+      body: answered.length === 0 ? null : readBody(answer.headers, answered),
     },
   };
 }

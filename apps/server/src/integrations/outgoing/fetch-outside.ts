@@ -119,9 +119,9 @@ function send(
 /** The response. A server may send any status, and a redirect leads to an address that nobody entered. */
 function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
   if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new UnusableAnswer(status);
-  const told = new Headers();
+  const copied = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    for (const one of [value ?? []].flat()) told.append(name, one);
+    for (const one of [value ?? []].flat()) copied.append(name, one);
   }
-  return new Response(EMPTY.has(status) ? null : new Uint8Array(body), { status, headers: told });
+  return new Response(EMPTY.has(status) ? null : new Uint8Array(body), { status, headers: copied });
 }

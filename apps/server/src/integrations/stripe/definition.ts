@@ -16,7 +16,7 @@ export const STRIPE_SERVICE: ServiceDefinition = {
       label: 'integration.field_key',
       hint: 'integration.hint_stripeKey',
       required: true,
-      most: 255,
+      max: 255,
     },
   ],
   addresses: { api: 'https://api.stripe.com' },

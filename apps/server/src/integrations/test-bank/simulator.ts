@@ -23,7 +23,7 @@ import {
   lockBankPayment,
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
-import { tellWebhook } from './tell-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 const MAX_PER_MINUTE = 300;
@@ -227,10 +227,10 @@ function requireKey({ keys }: Services, request: FastifyRequest): void {
 
 /** Calls the webhook and waits briefly, so that the customer usually returns to a known outcome. */
 async function tell({ log }: Services, payment: BankPayment, stop: AbortSignal): Promise<void> {
-  const told = tellWebhook({ url: payment.webhookUrl, id: payment.id, stop, log });
+  const sending = sendWebhook({ url: payment.webhookUrl, id: payment.id, stop, log });
   const enough = AbortSignal.timeout(WEBHOOK_HEAD_START_MS);
   await Promise.race([
-    told,
+    sending,
     new Promise<void>((resolve) => enough.addEventListener('abort', () => resolve())),
   ]);
 }

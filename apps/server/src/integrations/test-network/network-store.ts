@@ -39,7 +39,7 @@ export async function findMessage(db: Queries, id: string): Promise<NetworkMessa
 /** Messages waiting for recipients registered here, oldest first. */
 export async function listWaiting(
   db: Queries,
-  most: number,
+  max: number,
 ): Promise<Pick<NetworkMessage, 'id' | 'sender' | 'recipient'>[]> {
   return db
     .selectFrom('testNetworkMessages')
@@ -49,7 +49,7 @@ export async function listWaiting(
       sql<SqlBool>`EXISTS (SELECT FROM test_network_participants p WHERE p.scheme || ':' || p.number = recipient)`,
     )
     .orderBy('createdAt')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

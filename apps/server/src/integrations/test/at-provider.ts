@@ -2,7 +2,7 @@ import { defined } from '@penning/domain';
 import { expect } from 'vitest';
 import type { FurnishedCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { CHANGE_TAKERS } from '../../features/change-takers.ts';
+import { CHANGE_HANDLERS } from '../../features/change-handlers.ts';
 import { runWebhooks } from '../../features/incoming-webhook/run-webhooks.ts';
 import { listDueWebhooks } from '../../features/incoming-webhook/webhook-store.ts';
 import type { VendorFault } from './serve-vendor.ts';
@@ -74,9 +74,9 @@ export async function startAtProvider<T extends PaymentSimulator>(
   provider.now = () => server.clock.now();
 
   async function work(): Promise<void> {
-    const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), most: 100 });
+    const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), max: 100 });
     for (const one of due) {
-      await Promise.all([1, 2].map(() => runWebhooks(server.services, CHANGE_TAKERS, one)));
+      await Promise.all([1, 2].map(() => runWebhooks(server.services, CHANGE_HANDLERS, one)));
     }
   }
 

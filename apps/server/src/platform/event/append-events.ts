@@ -25,6 +25,6 @@ export async function appendEventToEach(
   event: { at: Date; event: DocumentEvent },
 ): Promise<void> {
   if (documents.length === 0) return;
-  const told = documents.map(({ id, data }) => ({ id, data: canonicalJson(data) }));
-  await insertEvents(tx, told, event);
+  const events = documents.map(({ id, data }) => ({ id, data: canonicalJson(data) }));
+  await insertEvents(tx, events, event);
 }

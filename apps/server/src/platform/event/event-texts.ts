@@ -1,7 +1,7 @@
 /** The value of an event's key, when it is a text; empty otherwise. */
 export function eventTexts(data: string): (key: string) => string {
-  const told: unknown = JSON.parse(data);
-  const values = new Map<string, unknown>(Object.entries(told ?? {}));
+  const parsed: unknown = JSON.parse(data);
+  const values = new Map<string, unknown>(Object.entries(parsed ?? {}));
   return (key) => {
     const value = values.get(key);
     return typeof value === 'string' ? value : '';

@@ -22,8 +22,8 @@ const MOVE_SUM_DAY = statement({ hasMore: 'bool' }, 'SELECT move_sum_day($1, $2)
  * Moves the kept sums of at most so many customers to a day; returns whether there are more. It locks the sums until the
  * transaction ends, so it comes first and last there.
  */
-export async function updateSumDay(tx: TenantTx, day: PlainDate, most: number): Promise<boolean> {
-  const [row] = await queryRows(tx.db, MOVE_SUM_DAY, [day, most]);
+export async function updateSumDay(tx: TenantTx, day: PlainDate, max: number): Promise<boolean> {
+  const [row] = await queryRows(tx.db, MOVE_SUM_DAY, [day, max]);
   return defined(row).hasMore;
 }
 
@@ -36,9 +36,9 @@ const LIST_COMPANIES_OF_ANOTHER_DAY = statement(
 export async function listCompaniesOfAnotherDay(
   database: Pick<Database, 'platform'>,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; today: PlainDate }[]> {
-  const rows = await queryRows(database.platform, LIST_COMPANIES_OF_ANOTHER_DAY, [at, most]);
+  const rows = await queryRows(database.platform, LIST_COMPANIES_OF_ANOTHER_DAY, [at, max]);
   return rows.map(({ companyId, today }) => ({ companyId, today: plainDate(today) }));
 }
 
@@ -60,7 +60,7 @@ const LIST_DIFFERING = statement(
 /** Kept sums that are not what their documents and payments add up to, at most so many: the table, and which of its rows. */
 export async function listDifferingSums(
   tx: TenantTx,
-  most: number,
+  max: number,
 ): Promise<{ kept: string; place: unknown }[]> {
-  return queryRows(tx.db, LIST_DIFFERING, [most]);
+  return queryRows(tx.db, LIST_DIFFERING, [max]);
 }

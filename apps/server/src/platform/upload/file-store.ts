@@ -137,9 +137,9 @@ const LIST_FILES_TO_LOOK_AT = statement(
 export function listFilesToLookAt(
   database: Database,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(database.platform, LIST_FILES_TO_LOOK_AT, [before, most]);
+  return queryRows(database.platform, LIST_FILES_TO_LOOK_AT, [before, max]);
 }
 
 /** Updates when a file is checked next. */

@@ -144,7 +144,7 @@ const LIST_STALE_UPLOADS = statement(
 export async function listStaleUploads(
   database: Database,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(database.platform, LIST_STALE_UPLOADS, [before, most]);
+  return queryRows(database.platform, LIST_STALE_UPLOADS, [before, max]);
 }

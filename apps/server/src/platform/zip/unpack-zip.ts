@@ -43,12 +43,12 @@ export function unpackedSize(zip: Uint8Array): number | undefined {
  * Unpacks a zip whose files total at most `most` bytes. Nothing unpacks to more than the directory says,
  * so a file that lies about its size costs no more than it claims.
  */
-export async function unpackZip(zip: Uint8Array, most: number): Promise<Unpacking> {
+export async function unpackZip(zip: Uint8Array, max: number): Promise<Unpacking> {
   const view = viewOf(zip);
   const entries = readDirectory(view);
   if (!entries || entries.length === 0) return { ok: false, reason: 'zip' };
   if (entries.some(({ isLocked }) => isLocked)) return { ok: false, reason: 'encrypted' };
-  if (entries.reduce((sum, { size }) => sum + size, 0) > most) return { ok: false, reason: 'zipTooLarge' };
+  if (entries.reduce((sum, { size }) => sum + size, 0) > max) return { ok: false, reason: 'zipTooLarge' };
   const files: ZippedFile[] = [];
   for (const entry of entries) {
     const bytes = await unpack(view, entry);

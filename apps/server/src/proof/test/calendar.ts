@@ -18,11 +18,11 @@ export type Rhythm =
  */
 export function occurrences(
   rhythm: Rhythm,
-  { first, last, most = Infinity }: { first: string; last: string; most?: number },
+  { first, last, max = Infinity }: { first: string; last: string; max?: number },
 ): string[] {
   return daysBetween(first, last)
     .filter((day, index) => occursOn(rhythm, day, index))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 function occursOn(rhythm: Rhythm, day: string, index: number): boolean {

@@ -120,19 +120,19 @@ export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocum
  * rounding left. Nothing stays open on an invoice credited in full, whatever was refunded on its credits.
  */
 export function settleAll(model: Model, invoice: ModelDocument): void {
-  if (invoice.isCreditedInFull) takeOffRounding(model, invoice);
+  if (invoice.isCreditedInFull) writeOffRounding(model, invoice);
   const credits = creditsOf(model, invoice);
-  for (const credit of credits) settle(model, invoice, { credit, most: open(credit) });
+  for (const credit of credits) settle(model, invoice, { credit, max: open(credit) });
   if (!invoice.isCreditedInFull) return;
   for (const credit of credits) {
     const settled = sum(
       credit.payments.filter(({ kind }) => kind === 'settlement').map(({ cents }) => cents),
     );
-    settle(model, invoice, { credit, most: totals(credit).incl - settled });
+    settle(model, invoice, { credit, max: totals(credit).incl - settled });
   }
 }
 
-function takeOffRounding({ today }: Model, invoice: ModelDocument): void {
+function writeOffRounding({ today }: Model, invoice: ModelDocument): void {
   const rounded = sum(invoice.payments.filter(({ kind }) => kind === 'rounding').map(({ cents }) => cents));
   const gap = totals(invoice).incl - invoice.credited - rounded;
   const owed = open(invoice);
@@ -144,11 +144,11 @@ function takeOffRounding({ today }: Model, invoice: ModelDocument): void {
 function settle(
   { today }: Model,
   invoice: ModelDocument,
-  { credit, most }: { credit: ModelDocument; most: bigint },
+  { credit, max }: { credit: ModelDocument; max: bigint },
 ): void {
   const owed = open(invoice);
-  if (owed === 0n || most === 0n || owed < 0n === most < 0n) return;
-  const size = absolute(owed) < absolute(most) ? absolute(owed) : absolute(most);
+  if (owed === 0n || max === 0n || owed < 0n === max < 0n) return;
+  const size = absolute(owed) < absolute(max) ? absolute(owed) : absolute(max);
   const part = owed < 0n ? -size : size;
   invoice.payments.push({ cents: part, kind: 'settlement', paidOn: today });
   credit.payments.push({ cents: -part, kind: 'settlement', paidOn: today });

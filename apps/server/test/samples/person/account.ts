@@ -3,7 +3,7 @@ import { insertAddressChange } from '../../../src/features/account/address/addre
 import { issueKey } from '../../../src/features/account/one-time-key.ts';
 import { insertSession } from '../../../src/features/account/session-store.ts';
 import type { FurnishedCompany } from '../../furnish-company.ts';
-import { codeOf, giveSecondFactor } from '../../second-factor.ts';
+import { codeOf, setUpSecondFactor } from '../../second-factor.ts';
 import { createSoftwareAuthenticator } from '../../software-authenticator.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { type RouteSample, type RouteSamples, about, plain } from '../sample.ts';
@@ -43,7 +43,7 @@ async function addressKey({ userId }: FurnishedCompany, { services }: TestServer
 
 const withCode = (confirmed: boolean): RouteSample => ({
   own: async ({ userId }, server) => {
-    await giveSecondFactor(server, userId, { confirmed });
+    await setUpSecondFactor(server, userId, { confirmed });
     return { body: { code: codeOf(server) } };
   },
 });
@@ -78,7 +78,7 @@ export const accountSamples: RouteSamples['account'] = {
   resendVerification: plain({}),
   setupSecondFactor: {
     own: async ({ userId }, server) => {
-      await giveSecondFactor(server, userId, { confirmed: false });
+      await setUpSecondFactor(server, userId, { confirmed: false });
       return { body: { password: PASSWORD } };
     },
   },

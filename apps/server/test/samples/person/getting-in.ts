@@ -1,6 +1,6 @@
 import { issueKey } from '../../../src/features/account/one-time-key.ts';
 import { issuePendingLogin } from '../../../src/features/session/pending-login.ts';
-import { codeOf, giveSecondFactor } from '../../second-factor.ts';
+import { codeOf, setUpSecondFactor } from '../../second-factor.ts';
 import { type RouteSample, plain } from '../sample.ts';
 import { passkeyIn, signInWith } from './passkey-sample.ts';
 
@@ -27,7 +27,7 @@ export const gettingInSamples: GettingIn = {
   },
   loginWithFactor: {
     own: async ({ userId }, server) => {
-      await giveSecondFactor(server, userId);
+      await setUpSecondFactor(server, userId);
       const token = await issuePendingLogin(server.services, userId);
       return { body: { token, totp_code: codeOf(server), recovery_code: '' } };
     },

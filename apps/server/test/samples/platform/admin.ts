@@ -30,7 +30,7 @@ const promocode = {
   discountPercent: '10',
   discountMonths: 3,
   validUntil: '2027-01-31',
-  mostUses: 100,
+  maxUses: 100,
 };
 const codeOf = async ({ client }: FurnishedCompany) =>
   (await client.admin.createPromocode({ body: { code: code(), ...promocode } })).data.code;

@@ -31,7 +31,7 @@ export function NotificationMailSection() {
   );
 }
 
-function Kinds({ mail: { kinds, told, emailVerified } }: { mail: NotificationMail }) {
+function Kinds({ mail: { kinds, notified, emailVerified } }: { mail: NotificationMail }) {
   const t = useTexts();
   const { billed } = usePreferences().subscription;
   const save = useWrite('account.updateNotificationMail', {
@@ -45,9 +45,9 @@ function Kinds({ mail: { kinds, told, emailVerified } }: { mail: NotificationMai
   return (
     <Stack gap="sm">
       {!emailVerified && <Alert color="yellow">{t('account.emailsUnverified')}</Alert>}
-      {told.length === 0 && <Text size="sm">{t('account.emailsNone')}</Text>}
+      {notified.length === 0 && <Text size="sm">{t('account.emailsNone')}</Text>}
       <div className={classes['kinds']}>
-        {told.map((kind) => (
+        {notified.map((kind) => (
           <Checkbox
             key={kind}
             label={t(`notification.kind_${kind}`)}

@@ -108,7 +108,7 @@ function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined
               validUntil.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
             }
           />
-          <IntegerField form={form} name="mostUses" label={t('admin.mostUses')} />
+          <IntegerField form={form} name="maxUses" label={t('admin.maxUses')} />
         </FieldRow>
       </Form>
     </>
@@ -122,7 +122,7 @@ const EMPTY: Values = {
   discountPercent: '0',
   discountMonths: 0,
   validUntil: null,
-  mostUses: null,
+  maxUses: null,
 };
 
 function valuesOf(promocode: Promocode): Values {

@@ -95,7 +95,7 @@ function useCodeColumns(): Column<Promocode>[] {
         header: t('admin.uses'),
         align: 'right',
         hide: 'phone',
-        cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
+        cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`),
       },
       {
         id: 'validUntil',

@@ -25,7 +25,7 @@ const ACCEPT = [
   'application/zip',
   'application/x-zip-compressed',
 ];
-const MAX_MEGABYTES = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
+const MAX_MEGABYTES = { max: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
   /** The latest uploaded file. */

@@ -51,13 +51,13 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
 /** The bank's answer to a file of refunds. */
 function RefundReport({ report: { batch: file, status, rejected, settled, known } }: { report: BankReport }) {
   const t = useTexts();
-  const told =
+  const message =
     status === null || rejected + settled > 0 ? undefined : t(`bank.fileReport_${status}`, { file });
   return (
     <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
       {rejected > 0 && <p>{t('bank.refundsRejected', { file, count: rejected })}</p>}
       {settled > 0 && <p>{t('bank.refundsSettled', { count: settled })}</p>}
-      {told !== undefined && <p>{told}</p>}
+      {message !== undefined && <p>{message}</p>}
       {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
     </Alert>
   );
@@ -69,11 +69,11 @@ function Report({ report }: { report: BankReport }) {
   const { batch, batchId, status, rejected, known } = report;
   if (report.refundFileId !== null) return <RefundReport report={report} />;
   if (batchId === null) return <Alert color="yellow">{t('bank.report_other')}</Alert>;
-  const told = status === null || rejected > 0 ? undefined : t(`bank.report_${status}`, { batch });
+  const message = status === null || rejected > 0 ? undefined : t(`bank.report_${status}`, { batch });
   return (
     <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
       {rejected > 0 && <p>{t('bank.reportRejected', { batch, count: rejected })}</p>}
-      {told !== undefined && <p>{told}</p>}
+      {message !== undefined && <p>{message}</p>}
       {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
     </Alert>
   );

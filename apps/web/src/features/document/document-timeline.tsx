@@ -104,8 +104,8 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   transmitted: IconMailForward,
   transmissionDelivered: IconMailCheck,
   transmissionFailed: IconAlertTriangle,
-  handedToCollection: IconBuildingBank,
-  takenFromCollection: IconArrowBackUp,
+  sentToCollections: IconBuildingBank,
+  withdrawnFromCollections: IconArrowBackUp,
 };
 
 /** What went wrong. */

@@ -13,7 +13,7 @@ import { useAutosave, useEditor } from './draft/editor-context.ts';
 import { useAutosaveState, useDraft } from './draft/use-draft.ts';
 import { AttachmentList } from './head/attachment-list.tsx';
 import { HeadFields } from './head/head-fields.tsx';
-import { sayStillUploading, useAttachmentUpload } from './head/use-attachment-upload.ts';
+import { warnStillUploading, useAttachmentUpload } from './head/use-attachment-upload.ts';
 import { LineGrid } from './lines/line-grid.tsx';
 import { Totals } from './lines/totals.tsx';
 import { SaveState } from './saving/save-state.tsx';
@@ -45,7 +45,7 @@ export function WriteStep({ notice, onContinue }: Props) {
       store.showProblems(problems);
     });
     if (hasProblems(problems)) return focusFirstProblem(form.current);
-    if (upload.isBusy) return sayStillUploading();
+    if (upload.isBusy) return warnStillUploading();
     setBusy(true);
     const isSaved = await autosave.flush();
     setBusy(false);

@@ -3,8 +3,8 @@ import {
   type NotificationGroup,
   type NotificationKind,
   type NotificationSetting,
-  TOLD_ROLES,
-  type ToldRole,
+  NOTIFIED_ROLES,
+  type NotifiedRole,
   usualRoles,
 } from '@penning/contract';
 import { isOneOf, keysOf } from '@penning/domain';
@@ -15,11 +15,11 @@ import classes from './notification-settings.module.css';
 
 /** Who can be notified of a whole group. */
 const AUDIENCES = {
-  everyone: TOLD_ROLES,
+  everyone: NOTIFIED_ROLES,
   leading: ['owner', 'manager', 'accountant'],
   owners: ['owner'],
   nobody: [],
-} as const satisfies Record<string, readonly ToldRole[]>;
+} as const satisfies Record<string, readonly NotifiedRole[]>;
 type Audience = keyof typeof AUDIENCES;
 
 interface Props {
@@ -88,7 +88,7 @@ function Roles({
     <fieldset className={classes['event']}>
       <legend>{t(`notification.kind_${kind}`)}</legend>
       <div className={classes['roles']}>
-        {TOLD_ROLES.map((role) => (
+        {NOTIFIED_ROLES.map((role) => (
           <Checkbox
             key={role}
             label={t(`notification.role_${role}`)}
@@ -111,17 +111,17 @@ function Roles({
 
 /** The audience that all of these share; undefined when they differ. */
 function audienceOf(
-  settings: readonly { kind: NotificationKind; roles: readonly ToldRole[] }[],
+  settings: readonly { kind: NotificationKind; roles: readonly NotifiedRole[] }[],
 ): Audience | undefined {
   return keysOf(AUDIENCES).find((audience) =>
     settings.every(({ roles }) => isSame(roles, AUDIENCES[audience])),
   );
 }
 
-function isSame(one: readonly ToldRole[], other: readonly ToldRole[]): boolean {
+function isSame(one: readonly NotifiedRole[], other: readonly NotifiedRole[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
-function inOrder(roles: readonly ToldRole[]): ToldRole[] {
-  return TOLD_ROLES.filter((role) => roles.includes(role));
+function inOrder(roles: readonly NotifiedRole[]): NotifiedRole[] {
+  return NOTIFIED_ROLES.filter((role) => roles.includes(role));
 }

@@ -64,9 +64,9 @@ export function keepConnected({ connect, onMessage, onFailure, wait, random }: O
   }
 
   function later(): void {
-    const most = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+    const max = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
     tries += 1;
-    forget = wait(most / 2 + (most / 2) * random(), () => void begin());
+    forget = wait(max / 2 + (max / 2) * random(), () => void begin());
   }
 
   void begin();

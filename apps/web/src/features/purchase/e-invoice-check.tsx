@@ -31,10 +31,10 @@ export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Pu
       <p className={classes['dimmed']}>{t('purchase.eInvoiceValid', { profile: PROFILE_NAMES[profile] })}</p>
     );
   }
-  const told = [...new Set(findings.map((finding) => textOf(finding, t)))];
+  const problems = [...new Set(findings.map((finding) => textOf(finding, t)))];
   const copy = async () => {
     const question = t('purchase.eInvoiceQuestion', { number });
-    await navigator.clipboard.writeText([question, ...told.map((text) => `- ${text}`)].join('\n'));
+    await navigator.clipboard.writeText([question, ...problems.map((text) => `- ${text}`)].join('\n'));
     showToast({ level: 'success', title: t('purchase.eInvoiceCopied') });
   };
   return (
@@ -44,13 +44,13 @@ export function EInvoiceCheck({ purchase: { eInvoice, number } }: { purchase: Pu
       title={t(`purchase.eInvoiceTitle_${verdict}`)}
     >
       <ul className={classes['findings']}>
-        {(isWhole ? told : told.slice(0, SHOWN)).map((text) => (
+        {(isWhole ? problems : problems.slice(0, SHOWN)).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {told.length > SHOWN && !isWhole && (
+      {problems.length > SHOWN && !isWhole && (
         <Button variant="subtle" color="yellow" size="compact-sm" onClick={() => setWhole(true)}>
-          {t('purchase.eInvoiceShowAll', { count: told.length })}
+          {t('purchase.eInvoiceShowAll', { count: problems.length })}
         </Button>
       )}
       <p>{t('purchase.eInvoiceAsk')}</p>

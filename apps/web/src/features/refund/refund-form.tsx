@@ -28,7 +28,7 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
     ...account,
   });
   const { way } = form.values;
-  const most = maxBy(proposal, form.values);
+  const max = maxBy(proposal, form.values);
   form.watch('way', () => form.setFieldValue('amount', maxBy(proposal, form.getValues())));
   form.watch('againstId', () => form.setFieldValue('amount', maxBy(proposal, form.getValues())));
   const refund = useRefund(invoice, proposal, onDone);
@@ -66,7 +66,7 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
           form={form}
           name="amount"
           label={`${t('refund.amount')} (${currency})`}
-          description={most === available ? undefined : t('refund.atMost', { amount: money(most) })}
+          description={max === available ? undefined : t('refund.atMost', { amount: money(max) })}
           required
         />
       )}

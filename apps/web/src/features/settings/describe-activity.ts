@@ -20,7 +20,7 @@ const OWN = [
   'apiTokenRevoked',
 ] as const;
 /** What tells a reader something beyond the event itself. */
-const TOLD = [
+const DETAILS = [
   'integration',
   'subject',
   'reason',
@@ -35,8 +35,10 @@ const TOLD = [
 /** What happened, in a line, with its details. */
 export function describeActivity(activity: Activity, t: Translate): { title: string; detail: string } {
   const { document, data } = activity;
-  const told = TOLD.map((key) => data[key]).filter((value) => typeof value === 'string' && value !== '');
-  return { title: titleOf(activity, t), detail: [document?.number, ...told].filter(Boolean).join(' · ') };
+  const details = DETAILS.map((key) => data[key]).filter(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  return { title: titleOf(activity, t), detail: [document?.number, ...details].filter(Boolean).join(' · ') };
 }
 
 function titleOf({ event, route }: Activity, t: Translate): string {

@@ -16,7 +16,7 @@ function startServer() {
   const canceled: string[] = [];
   const waits: number[] = [];
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const faults: {
     onBegin: () => Promise<void> | void;
     onChunk: (uuid: string, index: number) => Promise<void> | void;
@@ -54,7 +54,7 @@ function startServer() {
     },
     addChunk: async ({ uuid, index, bytes, onSent }) => {
       atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      maxAtOnce = Math.max(maxAtOnce, atOnce);
       sent.push(`${uuid}:${index}`);
       try {
         await faults.onChunk(uuid, index);
@@ -96,19 +96,19 @@ function startServer() {
       bytes: new Blob([new Uint8Array(size)]),
       ...(problem === undefined ? {} : { problem }),
     });
-  const mostChunks = () => mostAtOnce;
-  return { queue, add, statusOf, faults, sent, used, canceled, waits, history, mostChunks };
+  const maxChunks = () => maxAtOnce;
+  return { queue, add, statusOf, faults, sent, used, canceled, waits, history, maxChunks };
 }
 
 describe('files being uploaded', () => {
   it('are queued, sent two at a time chunk by chunk, and then used', async () => {
-    const { add, statusOf, sent, used, history, mostChunks, faults } = startServer();
+    const { add, statusOf, sent, used, history, maxChunks, faults } = startServer();
     faults.onChunk = () => new Promise((resolve) => setTimeout(resolve, 1));
     for (const uuid of ['a', 'b', 'c']) add(uuid, CHUNK_BYTES + 1);
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['uploading', 'uploading', 'queued']);
     await vi.waitFor(() => expect(used).toHaveLength(3));
     expect(sent.toSorted()).toEqual(['a:0', 'a:1', 'b:0', 'b:1', 'c:0', 'c:1']);
-    expect(mostChunks()).toBe(2);
+    expect(maxChunks()).toBe(2);
     await vi.waitFor(() => expect(history['c']).toEqual(['queued', 'uploading', 'success']));
   });
 

@@ -149,12 +149,12 @@ function problemOf(
   if (!accepts([...accept, ...acceptedMimeTypes], file))
     return t('upload.wrongType', { types: typesOf(accept) });
   if (file.size > maxBytes)
-    return t('upload.tooLarge', { size: megabytes(file.size), most: megabytes(maxBytes) });
+    return t('upload.tooLarge', { size: megabytes(file.size), max: megabytes(maxBytes) });
   return file.size === 0 ? t('upload.empty') : undefined;
 }
 
 function tooMany({ maxFiles }: UploadSettings): string {
-  return reader().t('upload.tooMany', { most: maxFiles });
+  return reader().t('upload.tooMany', { max: maxFiles });
 }
 
 /** The extensions, as people name file types. */

@@ -17,6 +17,6 @@ it.each([
   ['open', '-open', 1, '-open'],
   ['name,-open', '-open', 4, 'name,open'],
   ['name,open', '-open', 4, 'name'],
-])('%j and a click on %s, of at most %d, give %s', (sort, column, most, expected) => {
-  expect(nextSort(sort, column, most)).toBe(expected);
+])('%j and a click on %s, of at most %d, give %s', (sort, column, max, expected) => {
+  expect(nextSort(sort, column, max)).toBe(expected);
 });

@@ -7,10 +7,10 @@ export const upload = {
   drop: 'Dateien hier ablegen',
   takePicture: 'Foto aufnehmen',
   wrongType: 'Dieser Dateityp ist hier nicht möglich. Wählen Sie {types}.',
-  tooLarge: 'Diese Datei hat {size} MB. Erlaubt sind höchstens {most} MB.',
+  tooLarge: 'Diese Datei hat {size} MB. Erlaubt sind höchstens {max} MB.',
   empty: 'Diese Datei ist leer',
   tooMany:
-    '{most, plural, one {Hier ist nur eine Datei möglich} other {Sie können hier höchstens {most} Dateien hinzufügen}}',
+    '{max, plural, one {Hier ist nur eine Datei möglich} other {Sie können hier höchstens {max} Dateien hinzufügen}}',
   response: 'Der Server hat mit Status {status} geantwortet',
   givenUp: 'Ein Teil von {name} ist nach {tries} Versuchen nicht angekommen: {reason}',
   progress: '{name}: {percentage} hochgeladen',

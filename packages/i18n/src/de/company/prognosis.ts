@@ -100,7 +100,7 @@ export const prognosis: Translation<typeof source> = {
   resultChart: 'Ergebnis pro Monat',
   chartSummary:
     'Kontostand von {first} bis {last}. Der niedrigste ist {lowest}, {month} {year}. Alle Zahlen stehen in der Tabelle.',
-  resultSummary: 'Ergebnis von {least} bis {most} pro Monat. Alle Zahlen stehen in der Tabelle.',
+  resultSummary: 'Ergebnis von {min} bis {max} pro Monat. Alle Zahlen stehen in der Tabelle.',
   table: 'Monat für Monat',
   total: 'Jahr {number}',
   assumptions: 'Annahmen',

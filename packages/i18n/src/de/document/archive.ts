@@ -221,7 +221,7 @@ export const archive = {
   event_transmitted: 'An das Peppol-Netzwerk übergeben',
   event_transmissionDelivered: 'Über Peppol zugestellt',
   event_transmissionFailed: 'Zustellung über Peppol fehlgeschlagen',
-  event_handedToCollection: 'An Inkasso übergeben',
-  event_takenFromCollection: 'Von Inkasso zurückgezogen',
+  event_sentToCollections: 'An Inkasso übergeben',
+  event_withdrawnFromCollections: 'Von Inkasso zurückgezogen',
   event_recalculated: 'Neu berechnet: Ein Steuersatz wurde geändert',
 } as const satisfies Translation<typeof source>;

@@ -101,7 +101,7 @@ export const admin = {
   discountPercent: 'Rabatt in Prozent',
   discountMonths: 'Monate mit Rabatt',
   validUntil: 'Gültig bis',
-  mostUses: 'Höchstens einlösbar',
+  maxUses: 'Höchstens einlösbar',
   uses: 'Eingelöst',
   gives: 'Gewährt',
   givesTrial: '{count, plural, one {# Testtag} other {# Testtage}}',

@@ -99,7 +99,7 @@ export const prognosis = {
   resultChart: 'Result per month',
   chartSummary:
     'Bank balance from {first} to {last}. The lowest is {lowest}, {month} {year}. All figures are in the table.',
-  resultSummary: 'Result from {least} to {most} per month. All figures are in the table.',
+  resultSummary: 'Result from {min} to {max} per month. All figures are in the table.',
   table: 'Month by month',
   total: 'Year {number}',
   assumptions: 'Assumptions',

@@ -218,7 +218,7 @@ export const archive = {
   event_transmitted: 'Sent to the Peppol network',
   event_transmissionDelivered: 'Delivered via Peppol',
   event_transmissionFailed: 'Peppol delivery failed',
-  event_handedToCollection: 'Sent to collections',
-  event_takenFromCollection: 'Withdrawn from collections',
+  event_sentToCollections: 'Sent to collections',
+  event_withdrawnFromCollections: 'Withdrawn from collections',
   event_recalculated: 'Recalculated: a VAT code changed',
 } as const satisfies Texts;

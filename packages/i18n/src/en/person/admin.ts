@@ -98,7 +98,7 @@ export const admin = {
   discountPercent: 'Discount (%)',
   discountMonths: 'Discount months',
   validUntil: 'Valid until',
-  mostUses: 'Maximum uses',
+  maxUses: 'Maximum uses',
   uses: 'Used',
   gives: 'Benefit',
   givesTrial: '{count, plural, one {# trial day} other {# trial days}}',

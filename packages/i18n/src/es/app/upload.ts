@@ -7,10 +7,9 @@ export const upload = {
   drop: 'Suelta los archivos aquí',
   takePicture: 'Hacer una foto',
   wrongType: 'Aquí no se puede usar este tipo de archivo. Elige {types}.',
-  tooLarge: 'Este archivo ocupa {size} MB. El máximo es {most} MB.',
+  tooLarge: 'Este archivo ocupa {size} MB. El máximo es {max} MB.',
   empty: 'Este archivo está vacío',
-  tooMany:
-    '{most, plural, one {Aquí solo cabe un archivo} other {Puedes añadir {most} archivos como máximo}}',
+  tooMany: '{max, plural, one {Aquí solo cabe un archivo} other {Puedes añadir {max} archivos como máximo}}',
   response: 'El servidor ha respondido con el estado {status}',
   givenUp: 'Una parte de {name} no ha llegado tras {tries} intentos: {reason}',
   progress: '{name}: {percentage} subido',

@@ -100,7 +100,7 @@ export const prognosis: Translation<typeof source> = {
   resultChart: 'Resultado mensual',
   chartSummary:
     'Saldo bancario de {first} a {last}. El más bajo es {lowest}, {month} {year}. Todas las cifras están en la tabla.',
-  resultSummary: 'Resultado de {least} a {most} al mes. Todas las cifras están en la tabla.',
+  resultSummary: 'Resultado de {min} a {max} al mes. Todas las cifras están en la tabla.',
   table: 'Mes a mes',
   total: 'Año {number}',
   assumptions: 'Supuestos',

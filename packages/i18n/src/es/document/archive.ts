@@ -219,7 +219,7 @@ export const archive = {
   event_transmitted: 'Enviada a la red Peppol',
   event_transmissionDelivered: 'Entregada por Peppol',
   event_transmissionFailed: 'Ha fallado la entrega por Peppol',
-  event_handedToCollection: 'Enviada a recobro',
-  event_takenFromCollection: 'Retirada del recobro',
+  event_sentToCollections: 'Enviada a recobro',
+  event_withdrawnFromCollections: 'Retirada del recobro',
   event_recalculated: 'Recalculado: ha cambiado un código de IVA',
 } as const satisfies Translation<typeof source>;

@@ -7,7 +7,7 @@ export const bank = {
   import: 'Importar un extracto',
   dropTitle: 'Suelta aquí un extracto bancario',
   dropHint:
-    'camt.052, camt.053, camt.054 o MT940, de hasta {most} MB. Puedes subir varios extractos en un archivo zip. Los duplicados se omiten.',
+    'camt.052, camt.053, camt.054 o MT940, de hasta {max} MB. Puedes subir varios extractos en un archivo zip. Los duplicados se omiten.',
   chooseFile: 'Elegir un archivo',
   importFailed: 'No se ha podido importar este extracto',
   inFile: 'En {file}: {problem}',

@@ -101,7 +101,7 @@ export const admin = {
   discountPercent: 'Descuento (%)',
   discountMonths: 'Meses de descuento',
   validUntil: 'Válido hasta',
-  mostUses: 'Número máximo de usos',
+  maxUses: 'Número máximo de usos',
   uses: 'Usado',
   gives: 'Ventaja',
   givesTrial: '{count, plural, one {# día de prueba} other {# días de prueba}}',

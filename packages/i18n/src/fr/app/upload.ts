@@ -7,10 +7,10 @@ export const upload = {
   drop: 'Déposez les fichiers ici',
   takePicture: 'Prendre une photo',
   wrongType: 'Ce type de fichier ne convient pas ici. Choisissez {types}.',
-  tooLarge: 'Ce fichier fait {size} Mo. Le maximum est de {most} Mo.',
+  tooLarge: 'Ce fichier fait {size} Mo. Le maximum est de {max} Mo.',
   empty: 'Ce fichier est vide',
   tooMany:
-    '{most, plural, one {Un seul fichier est possible ici} other {Vous pouvez ajouter {most} fichiers au maximum}}',
+    '{max, plural, one {Un seul fichier est possible ici} other {Vous pouvez ajouter {max} fichiers au maximum}}',
   response: 'Le serveur a répondu avec le statut {status}',
   givenUp: 'Une partie de {name} n’est pas arrivée après {tries} essais : {reason}',
   progress: '{name} : {percentage} envoyés',

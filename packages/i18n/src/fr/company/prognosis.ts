@@ -101,7 +101,7 @@ export const prognosis: Translation<typeof source> = {
   resultChart: 'Résultat mensuel',
   chartSummary:
     'Solde bancaire de {first} à {last}. Le plus bas est {lowest}, {month} {year}. Tous les chiffres figurent dans le tableau.',
-  resultSummary: 'Résultat de {least} à {most} par mois. Tous les chiffres figurent dans le tableau.',
+  resultSummary: 'Résultat de {min} à {max} par mois. Tous les chiffres figurent dans le tableau.',
   table: 'Mois par mois',
   total: 'Année {number}',
   assumptions: 'Hypothèses',

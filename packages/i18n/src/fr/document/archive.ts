@@ -221,7 +221,7 @@ export const archive = {
   event_transmitted: 'Envoyée au réseau Peppol',
   event_transmissionDelivered: 'Remise via Peppol',
   event_transmissionFailed: 'Échec de la remise via Peppol',
-  event_handedToCollection: 'Transmise au recouvrement',
-  event_takenFromCollection: 'Retirée du recouvrement',
+  event_sentToCollections: 'Transmise au recouvrement',
+  event_withdrawnFromCollections: 'Retirée du recouvrement',
   event_recalculated: 'Recalculé : un code TVA a changé',
 } as const satisfies Translation<typeof source>;

@@ -102,7 +102,7 @@ export const admin = {
   discountPercent: 'Remise (%)',
   discountMonths: 'Mois de remise',
   validUntil: 'Valable jusqu’au',
-  mostUses: 'Nombre maximal d’utilisations',
+  maxUses: 'Nombre maximal d’utilisations',
   uses: 'Utilisé',
   gives: 'Avantage',
   givesTrial: '{count, plural, one {# jour d’essai} other {# jours d’essai}}',

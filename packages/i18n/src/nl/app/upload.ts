@@ -7,10 +7,10 @@ export const upload = {
   drop: 'Sleep de bestanden hierheen',
   takePicture: 'Maak een foto',
   wrongType: 'Dit type bestand kan hier niet worden gebruikt. Kies {types}.',
-  tooLarge: 'Dit bestand is {size} MB. Het maximum is {most} MB.',
+  tooLarge: 'Dit bestand is {size} MB. Het maximum is {max} MB.',
   empty: 'Dit bestand is leeg',
   tooMany:
-    '{most, plural, one {Hier past maar één bestand} other {Je kunt hier maximaal {most} bestanden toevoegen}}',
+    '{max, plural, one {Hier past maar één bestand} other {Je kunt hier maximaal {max} bestanden toevoegen}}',
   response: 'De server antwoordde met status {status}',
   givenUp: 'Een deel van {name} is na {tries} pogingen niet aangekomen: {reason}',
   progress: '{name}: {percentage} geüpload',

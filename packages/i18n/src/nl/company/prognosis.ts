@@ -100,7 +100,7 @@ export const prognosis: Translation<typeof source> = {
   resultChart: 'Resultaat per maand',
   chartSummary:
     'Banksaldo van {first} tot {last}. Het laagste saldo is {lowest}, in {month} {year}. Alle cijfers staan in de tabel.',
-  resultSummary: 'Resultaat van {least} tot {most} per maand. Alle cijfers staan in de tabel.',
+  resultSummary: 'Resultaat van {min} tot {max} per maand. Alle cijfers staan in de tabel.',
   table: 'Maand voor maand',
   total: 'Jaar {number}',
   assumptions: 'Uitgangspunten',

@@ -221,7 +221,7 @@ export const archive = {
   event_transmitted: 'Verstuurd via Peppol',
   event_transmissionDelivered: 'Afgeleverd via Peppol',
   event_transmissionFailed: 'Versturen via Peppol mislukt',
-  event_handedToCollection: 'Overgedragen aan incassobureau',
-  event_takenFromCollection: 'Overdracht aan incassobureau ingetrokken',
+  event_sentToCollections: 'Overgedragen aan incassobureau',
+  event_withdrawnFromCollections: 'Overdracht aan incassobureau ingetrokken',
   event_recalculated: 'Herberekend: een btw-code is gewijzigd',
 } as const satisfies Translation<typeof source>;

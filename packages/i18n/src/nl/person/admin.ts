@@ -101,7 +101,7 @@ export const admin = {
   discountPercent: 'Korting (%)',
   discountMonths: 'Aantal maanden korting',
   validUntil: 'Geldig tot en met',
-  mostUses: 'Maximaal aantal keer te gebruiken',
+  maxUses: 'Maximaal aantal keer te gebruiken',
   uses: 'Gebruikt',
   gives: 'Voordeel',
   givesTrial: '{count, plural, one {# dag proefperiode} other {# dagen proefperiode}}',

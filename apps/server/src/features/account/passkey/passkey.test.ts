@@ -63,8 +63,8 @@ describe('a passkey', () => {
     const authenticator = createSoftwareAuthenticator();
     await add(person, authenticator);
     const { userId } = { userId: (await person.client.preferences.get()).data.user_data.id };
-    const { giveSecondFactor } = await import('../../../../test/second-factor.ts');
-    await giveSecondFactor(server, userId);
+    const { setUpSecondFactor } = await import('../../../../test/second-factor.ts');
+    await setUpSecondFactor(server, userId);
     expect((await signIn(authenticator)).data.token).toMatch(/\./);
   });
 

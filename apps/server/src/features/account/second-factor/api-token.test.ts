@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../../test/furnish-company.ts';
-import { giveSecondFactor } from '../../../../test/second-factor.ts';
+import { setUpSecondFactor } from '../../../../test/second-factor.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -18,6 +18,6 @@ it('an API token is refused while its creator lacks the second factor that the c
   expect((await program.customer.list()).data).toEqual([]);
   await client.account.requireSecondFactor({ body: { required: true } });
   expect(await refusalOf(program.customer.list())).toMatchObject({ code: 1125, status: 403 });
-  await giveSecondFactor(server, (await client.preferences.get()).data.user_data.id);
+  await setUpSecondFactor(server, (await client.preferences.get()).data.user_data.id);
   expect((await program.customer.list()).data).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { refuse } from '../../../http/refusal.ts';
 import { openUnderAny } from '../../../platform/secret-box.ts';
 import type { Services } from '../../../platform/services.ts';
-import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../sign-in-guard/sign-in-guard.ts';
+import { forgetWrongFactors, guardFactor, countWrongFactor } from '../../sign-in-guard/sign-in-guard.ts';
 import { findSalt, claimRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findSecondFactor, claimStep } from './second-factor-store.ts';
@@ -49,6 +49,6 @@ async function takeCode({ database, keys, clock }: Services, userId: string, cod
 }
 
 async function refuseFactor(services: Services, userId: string): Promise<never> {
-  await noteWrongFactor(services, userId);
+  await countWrongFactor(services, userId);
   return refuse('twoFactorInvalid', { field: 'code' });
 }

@@ -105,9 +105,9 @@ const LIST_STALE_IMPORTS = statement(
 export async function listStaleImports(
   database: Database,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_STALE_IMPORTS, [before, most]);
+  const rows = await queryRows(database.platform, LIST_STALE_IMPORTS, [before, max]);
   return rows;
 }
 

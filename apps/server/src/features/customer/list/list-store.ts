@@ -187,7 +187,7 @@ function countedOf(
 }
 
 /** The ids of the customers that match a filter, up to a limit. */
-export async function listIdsOf(tx: TenantTx, filter: ListFilter, most: number): Promise<string[]> {
+export async function listIdsOf(tx: TenantTx, filter: ListFilter, max: number): Promise<string[]> {
   const { own, standing } = await narrow(tx, filter);
   const query = tx.db
     .selectFrom('customers')
@@ -199,7 +199,7 @@ export async function listIdsOf(tx: TenantTx, filter: ListFilter, most: number):
     .select('customers.id')
     .where('customers.companyId', '=', tx.companyId);
   const conditions = [...own, ...standing, hasStatus(filter.status, 'customers')];
-  const rows = await narrowed(query, conditions).orderBy('customers.id').limit(most).execute();
+  const rows = await narrowed(query, conditions).orderBy('customers.id').limit(max).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -56,7 +56,7 @@ export const customerOverviewHandlers: HandlersOf<'customerOverview'> = {
       const { perPage, kind } = query;
       const rows = await pageOfTimeline(tx, params.id, {
         after: readPlace(query.cursor),
-        most: perPage + 1,
+        max: perPage + 1,
         today: dayIn(timezone, services.clock.now()),
         timezone,
         kind,

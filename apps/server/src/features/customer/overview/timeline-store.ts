@@ -91,20 +91,20 @@ export function pageOfTimeline(
   customerId: string,
   page: {
     after: { on: string; id: string } | undefined;
-    most: number;
+    max: number;
     today: PlainDate;
     timezone: string;
     kind: CustomerTimelineEntry['kind'] | undefined;
   },
 ): Promise<RowOf<(typeof PAGE_OF_TIMELINE)['shape']>[]> {
   const { on, id } = page.after ?? START;
-  const { most, today, kind, timezone } = page;
+  const { max, today, kind, timezone } = page;
   return queryRows(tx.db, PAGE_OF_TIMELINE, [
     tx.companyId,
     customerId,
     on,
     id,
-    most,
+    max,
     today,
     kind ?? null,
     timezone,

@@ -169,9 +169,9 @@ const LIST_STALE_DELIVERIES = statement(
  */
 export async function listStaleDeliveries(
   database: Database,
-  { before, at, most }: { before: Date; at: Date; most: number },
+  { before, at, max }: { before: Date; at: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, furthestTry(at), most]);
+  const rows = await queryRows(database.platform, LIST_STALE_DELIVERIES, [before, furthestTry(at), max]);
   return rows;
 }
 

@@ -28,11 +28,11 @@ export async function claimMail(
   recipients: number,
 ): Promise<void> {
   const standing = await getMailStanding(tx);
-  const most = limitOf(env, standing);
-  if (most === undefined) return;
-  if (recipients > most) refuse('mailTooManyRecipients');
+  const max = limitOf(env, standing);
+  if (max === undefined) return;
+  if (recipients > max) refuse('mailTooManyRecipients');
   const day = clock.now().toISOString().slice(0, 10);
-  if (!(await claimMailDay(tx, { day, recipients, most }))) refuse('mailLimitReached');
+  if (!(await claimMailDay(tx, { day, recipients, max }))) refuse('mailLimitReached');
 }
 
 /** Without a mail server nothing leaves the machine, so there is only the operator's limit. */

@@ -22,8 +22,8 @@ const CLAIM_MAIL_DAY = statement(
 /** Claims recipients of a day, unless they exceed its limit; simultaneous claims wait for each other. */
 export async function claimMailDay(
   tx: TenantTx,
-  { day, recipients, most }: { day: string; recipients: number; most: number },
+  { day, recipients, max }: { day: string; recipients: number; max: number },
 ): Promise<boolean> {
-  const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, most]);
+  const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, max]);
   return rows.length > 0;
 }

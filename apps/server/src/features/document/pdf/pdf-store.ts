@@ -100,9 +100,9 @@ const MAX_AHEAD_MS = 25 * 60 * 60_000;
 /** Sent documents of all companies without a PDF that were sent before a moment and are due for an attempt. */
 export async function listMissingPdfs(
   db: Queries,
-  { before, at, most }: { before: Date; at: Date; most: number },
+  { before, at, max }: { before: Date; at: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  return queryRows(db, LIST_MISSING_PDFS, [before, at, furthestEnd(at, MAX_AHEAD_MS), most]);
+  return queryRows(db, LIST_MISSING_PDFS, [before, at, furthestEnd(at, MAX_AHEAD_MS), max]);
 }
 
 /** How many attempts at a document's PDF have failed. */

@@ -19,7 +19,7 @@ const MAX_FAILURES_IN_A_ROW = 20;
 export async function storePdfs(services: Services): Promise<JobReport> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const missing = await listMissingPdfs(services.database.platform, { before, at, most: MAX_AT_ONCE });
+  const missing = await listMissingPdfs(services.database.platform, { before, at, max: MAX_AT_ONCE });
   const count = { done: 0, failed: 0 };
   let failures = 0;
   for (const place of missing) {

@@ -69,7 +69,7 @@ async function recalculateSome(
   after: string | undefined,
 ): Promise<{ changed: number; after: string | undefined }> {
   const [rows, { offered }] = [
-    await lockUnsentWith(tx, vatId, { after, most: MAX_AT_ONCE }),
+    await lockUnsentWith(tx, vatId, { after, max: MAX_AT_ONCE }),
     await getVatCodes(tx),
   ];
   const changed = rows.flatMap((row) => {

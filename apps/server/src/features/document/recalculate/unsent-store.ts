@@ -41,12 +41,12 @@ export async function countUnsentWith(
 export async function lockUnsentWith(
   tx: TenantTx,
   vatId: string,
-  { after, most }: { after: string | undefined; most: number },
+  { after, max }: { after: string | undefined; max: number },
 ): Promise<UnsentRow[]> {
   let query = unsentWith(tx, 'vatId', vatId)
     .select(['id', 'lines', 'discount', 'includesVat', 'totalIncl', 'totalVat'])
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .forUpdate();
   if (after !== undefined) query = query.where('id', '>', after);
   return (await query.execute()).map((row) => ({

@@ -43,9 +43,9 @@ export function formPage({
         <p class="note">${t('sepa.pageAccountHint')}</p>
         ${problem && html`<p class="notice" role="alert">${problem.text}</p>`}
         <form method="post" action="/external/mandate/${token}">
-          ${field({ name: 'accountHolder', label: t('sepa.accountHolder'), value: typed.accountHolder, most: 70, complete: 'name', required: true, problem })}
-          ${field({ name: 'iban', label: t('sepa.iban'), value: typed.iban, most: 42, complete: 'off', required: true, problem })}
-          ${field({ name: 'bic', label: t('sepa.pageBic'), value: typed.bic, most: 11, complete: 'off', required: false, problem })}
+          ${field({ name: 'accountHolder', label: t('sepa.accountHolder'), value: typed.accountHolder, max: 70, complete: 'name', required: true, problem })}
+          ${field({ name: 'iban', label: t('sepa.iban'), value: typed.iban, max: 42, complete: 'off', required: true, problem })}
+          ${field({ name: 'bic', label: t('sepa.pageBic'), value: typed.bic, max: 11, complete: 'off', required: false, problem })}
           <div class="choice"><button class="button" type="submit">${t('sepa.pageCheck')}</button></div>
           <p class="small">${t('sepa.pageUntil', { date: until })}</p>
         </form>
@@ -139,7 +139,7 @@ function field({
   name,
   label,
   value,
-  most,
+  max,
   complete,
   required,
   problem,
@@ -147,7 +147,7 @@ function field({
   name: keyof TypedAccount;
   label: string;
   value: string;
-  most: number;
+  max: number;
   complete: string;
   required: boolean;
   problem: FormProblem | undefined;
@@ -159,7 +159,7 @@ function field({
       name="${name}"
       type="text"
       value="${value}"
-      maxlength="${most}"
+      maxlength="${max}"
       autocomplete="${complete}"
       ${required && html`required`}
       ${problem?.field === name && html`aria-invalid="true" autofocus`}

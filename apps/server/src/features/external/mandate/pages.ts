@@ -121,9 +121,9 @@ function fieldsOf(body: unknown): Map<string, unknown> {
 
 function readForm(body: unknown): TypedAccount {
   const fields = fieldsOf(body);
-  const text = (name: string, most: number) => {
+  const text = (name: string, max: number) => {
     const value = fields.get(name);
-    return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most) : '';
+    return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, max) : '';
   };
   return { accountHolder: text('accountHolder', 70), iban: text('iban', 42), bic: text('bic', 11) };
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Translate } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
-import { type AttemptState, isUnderWay } from '../../payment/asked-payment.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
+import { type AttemptState, isUnderWay } from '../../payment/requested-payment.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';

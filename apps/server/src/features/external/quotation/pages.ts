@@ -13,10 +13,10 @@ import { sendFile, sendHtml, sendImage } from '../page/send.ts';
 import { showablePages, isLookedAt, limitPages, tokenOf } from '../pages.ts';
 import { type AnswerProblem, answerPage } from './answer-page.ts';
 import { makeFormToken } from './form-token.ts';
-import { giveAnswer } from './give-answer.ts';
 import { type PublicQuotation, openQuotation } from './open-quotation.ts';
 import { quotationPage } from './quotation-page.ts';
 import { signatureScriptOf } from './signature-script.ts';
+import { submitAnswer } from './submit-answer.ts';
 
 const BASE = '/external/quotation/:token';
 /** A drawn signature, percent-encoded, with room for a name and a reason. */
@@ -126,7 +126,7 @@ async function give(
   }
   const { formToken, name, reason, signature } = checked.data;
   try {
-    await giveAnswer(services, token, { outcome, formToken, name, reason, signature, ip });
+    await submitAnswer(services, token, { outcome, formToken, name, reason, signature, ip });
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 /** The job that regularly tests every connection, and notifies a company when one of its own stops working. */
 export async function sweepIntegrations(services: Services): Promise<JobReport> {
   const at = services.clock.now();
-  const due = await listDueConnections(services.database, { at, most: MAX_PER_SWEEP });
+  const due = await listDueConnections(services.database, { at, max: MAX_PER_SWEEP });
   let failed = 0;
   await inGroups(due, AT_ONCE, (connection) =>
     checkOne(services, connection, at).catch((error: unknown) => {

@@ -85,7 +85,7 @@ export async function creditInvoice(
   });
   const issue = issueOf(body);
   const { sent } = await issueDocument(tx, services, draft, issue);
-  await takeOff(tx, services, invoice, sent);
+  await recordCredit(tx, services, invoice, sent);
   return (await findDocument(tx, sent.id)) ?? refuse('notFound');
 }
 
@@ -159,7 +159,7 @@ function issueOf({ creationToken: _token, lines: _lines, to, cc, ...issue }: Bod
 }
 
 /** Updates what was credited of the invoice, and settles what is open of it and of all its credit invoices. */
-async function takeOff(
+async function recordCredit(
   tx: TenantTx,
   services: Services,
   invoice: CreditableRow,

@@ -12,9 +12,9 @@ const LIST_DUE = statement(
  */
 export async function listReturnsDue(
   database: Database,
-  { names, before, most }: { names: readonly string[]; before: Date; most: number },
+  { names, before, max }: { names: readonly string[]; before: Date; max: number },
 ): Promise<{ companyId: string; name: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE, [names, before, most]);
+  const rows = await queryRows(database.platform, LIST_DUE, [names, before, max]);
   return rows;
 }
 

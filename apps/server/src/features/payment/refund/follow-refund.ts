@@ -34,7 +34,7 @@ const MAX_PER_SWEEP = 200;
 /** Follows every refund that a provider hasn't answered for. */
 export async function followPendingRefunds(services: Services): Promise<JobReport> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
-  const query = { before, most: MAX_PER_SWEEP };
+  const query = { before, max: MAX_PER_SWEEP };
   const pending = await listPendingRefunds(services.database.platform, query);
   return workThrough(services, 'refund-not-followed', pending, (place) => askRefund(services, place));
 }

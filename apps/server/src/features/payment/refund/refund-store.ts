@@ -178,9 +178,9 @@ const LIST_PENDING_REFUNDS = statement(
 /** Refunds that providers haven't answered for since a moment, of all companies. */
 export async function listPendingRefunds(
   platform: Queries,
-  { before, most }: { before: Date; most: number },
+  { before, max }: { before: Date; max: number },
 ): Promise<{ companyId: string; id: string }[]> {
-  const rows = await queryRows(platform, LIST_PENDING_REFUNDS, [before, most]);
+  const rows = await queryRows(platform, LIST_PENDING_REFUNDS, [before, max]);
   return rows;
 }
 

@@ -25,11 +25,11 @@ export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, s
     if (known !== undefined && known !== owed.id) return refuse('invalidRequest', { field: 'creationToken' });
     if (known === undefined) {
       await refuseClosedDay(tx, dayIn(session.timezone, services.clock.now()), 'creationToken');
-      const most = amountToRefund(await availableOf(tx, owed), body.amount);
+      const max = amountToRefund(await availableOf(tx, owed), body.amount);
       if (!isFit(owed, against)) return refuse('setOffUnfit', { field: 'againstId' });
       if (body.amount !== undefined && compareAmounts(body.amount, against.open) > 0)
         return refuse('refundTooHigh', { field: 'amount', data: { available: against.open } });
-      await writeSetOff(tx, services, { owed, against, amount: minAmount(most, against.open), token });
+      await writeSetOff(tx, services, { owed, against, amount: minAmount(max, against.open), token });
     }
     const after = (await findDocument(tx, owed.id)) ?? refuse('notFound');
     return { data: await presentProposal(tx, services, after) };

@@ -13,7 +13,7 @@ import { lockQuotation } from '../find-quotation.ts';
 import { type StoredAnswer, insertAnswer } from './answer-store.ts';
 import type { AnswerRequest, GivenAnswer } from './given-answer.ts';
 import { type Proof, makeProof } from './make-proof.ts';
-import { tellAnswer } from './tell-answer.ts';
+import { reportAnswer } from './report-answer.ts';
 
 interface Answering {
   readonly companyId: string;
@@ -76,7 +76,7 @@ async function saveAnswer(
     event: answer.outcome === 'accepted' ? 'quotationAccepted' : 'quotationRejected',
     data: eventData(kept),
   });
-  await tellAnswer(tx, services, { row, answer: kept });
+  await reportAnswer(tx, services, { row, answer: kept });
 }
 
 function storedAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefined): StoredAnswer {

@@ -31,7 +31,7 @@ export function fillOccurrence(
 ): InvoiceDraft {
   const occursOn = occurrence.on;
   const values = periodTagValues(occursOn, (day) => monthName(day, template.language));
-  const fill = (text: string, most: number) => fillPeriodTags(text, values).slice(0, most);
+  const fill = (text: string, max: number) => fillPeriodTags(text, values).slice(0, max);
   return {
     type: template.type === 'I' ? 'I' : '',
     customerId: template.customerId,

@@ -93,9 +93,9 @@ const LIST_DUE_RECURRENCES = statement(
 export async function listDueRecurrences(
   database: Database,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; documentId: string }[]> {
-  const rows = await queryRows(database.platform, LIST_DUE_RECURRENCES, [at, most]);
+  const rows = await queryRows(database.platform, LIST_DUE_RECURRENCES, [at, max]);
   return rows;
 }
 

@@ -39,7 +39,7 @@ export const addCandidates: HandlersOf<'sepaBatch'>['addCandidates'] = ({
     const ids = await listCandidateIds(tx, {
       scheme: batch.scheme,
       dueUntil: body.dueUntil,
-      most: MAX_COLLECTIONS_PER_CALL,
+      max: MAX_COLLECTIONS_PER_CALL,
     });
     return { data: await addToBatch(tx, services, { batch, ids, language }) };
   });

@@ -199,8 +199,8 @@ const LIST_CANDIDATE_IDS = { CORE: listCandidateIdsOf('CORE'), B2B: listCandidat
 /** The ids of the invoices that could be added to a batch, first due first. */
 export async function listCandidateIds(
   tx: TenantTx,
-  { scheme, dueUntil, most }: { scheme: SepaScheme; dueUntil: PlainDate | null; most: number },
+  { scheme, dueUntil, max }: { scheme: SepaScheme; dueUntil: PlainDate | null; max: number },
 ): Promise<string[]> {
-  const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS[scheme], [tx.companyId, dueUntil, most]);
+  const rows = await queryRows(tx.db, LIST_CANDIDATE_IDS[scheme], [tx.companyId, dueUntil, max]);
   return rows.map(({ id }) => id);
 }

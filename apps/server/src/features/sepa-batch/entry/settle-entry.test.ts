@@ -54,7 +54,7 @@ function settle(entry: BankEntry): Promise<EntryOutcome> {
   );
 }
 
-function giveBack(entry: BankEntry, reasonCode = 'AM04'): Promise<EntryOutcome> {
+function returnCollection(entry: BankEntry, reasonCode = 'AM04'): Promise<EntryOutcome> {
   return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
     returnEntry(tx, server.services, { ...entry, reasonCode }),
   );
@@ -131,7 +131,7 @@ describe('a collection that the bank returned', () => {
       body: { creationToken: crypto.randomUUID(), channel: 'mark' },
     });
     expect(credit.open).toBe('-121.00');
-    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'booked' });
+    expect(await returnCollection(entryOf(defined(collection)))).toMatchObject({ outcome: 'booked' });
     expect(await invoice(defined(collection).invoiceId)).toMatchObject({ status: 3, open: '0.00' });
     expect((await invoice(credit.id)).open).toBe('0.00');
   });
@@ -141,9 +141,9 @@ describe('a collection that the bank returned', () => {
     const [collection] = collections;
     await settle(entryOf(defined(collection)));
     const entry = entryOf(defined(collection), { bookedOn: plainDate('2026-12-03') });
-    expect(await giveBack(entry)).toMatchObject({ outcome: 'booked' });
-    expect(await giveBack(entry)).toMatchObject({ outcome: 'repeated' });
-    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
+    expect(await returnCollection(entry)).toMatchObject({ outcome: 'booked' });
+    expect(await returnCollection(entry)).toMatchObject({ outcome: 'repeated' });
+    expect(await returnCollection(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
     const after = await invoice(defined(collection).invoiceId);
     expect(after).toMatchObject({ open: '121.00', statuses: ['open', 'notbooked', 'sepa'] });
     expect(after.payments.map((payment) => payment.amount)).toEqual(['121.00', '-121.00']);
@@ -168,7 +168,7 @@ describe('a collection that the bank returned', () => {
     const { collections } = await file(1);
     const [collection] = collections;
     expect(collection).toMatchObject({ sequenceType: 'FRST', state: 'filed' });
-    expect(await giveBack(entryOf(defined(collection)), 'MD01')).toMatchObject({ outcome: 'booked' });
+    expect(await returnCollection(entryOf(defined(collection)), 'MD01')).toMatchObject({ outcome: 'booked' });
     expect(await invoice(defined(collection).invoiceId)).toMatchObject({ open: '121.00', payments: [] });
     expect(await mandate(defined(collection).mandateId)).toMatchObject({
       sequence: 'unused',
@@ -180,7 +180,7 @@ describe('a collection that the bank returned', () => {
 
   it('keeps a code that the scheme doesn’t have', async () => {
     const { batch, collections } = await file(1);
-    await giveBack(entryOf(defined(collections[0])), 'XX99');
+    await returnCollection(entryOf(defined(collections[0])), 'XX99');
     const [after] = await collectionsOf(batch.id);
     expect(after?.returnReason).toEqual({ code: 'XX99', text: 'Bank reason code: XX99' });
   });
@@ -209,7 +209,7 @@ describe('a file that is withdrawn while its report is read', () => {
 
   it.each([
     ['paid out', (entry: BankEntry) => settle(entry)],
-    ['given back', (entry: BankEntry) => giveBack(entry)],
+    ['returned', (entry: BankEntry) => returnCollection(entry)],
   ])('is not the one that was %s', async (_, book) => {
     const { outcome, batch, collection } = await meanwhile(book);
     expect(outcome).toEqual({ outcome: 'unknown' });

@@ -114,7 +114,7 @@ async function settleFound(
   await lockDocument(tx, documentId);
   const collection = await lockCollection(tx, found);
   if (!collection) return { outcome: 'unknown' };
-  if (collection.state !== 'filed') return whenTaken(tx, 'settled', transactionId, documentId);
+  if (collection.state !== 'filed') return alreadyPosted(tx, 'settled', transactionId, documentId);
   if (collection.amount !== amount) return { outcome: 'differs', documentId };
   const at = services.clock.now();
   await updateSettledCollection(tx, id, { on: bookedOn, by: transactionId });
@@ -158,14 +158,14 @@ export async function returnEntry(
   if (!collection) return { outcome: 'unknown' };
   const canBeReturned = collection.state === 'settled' && entry.isRejection !== true;
   if (collection.state !== 'filed' && !canBeReturned)
-    return whenTaken(tx, 'returned', entry.transactionId, documentId);
+    return alreadyPosted(tx, 'returned', entry.transactionId, documentId);
   if (collection.amount !== entry.amount) return { outcome: 'differs', documentId };
-  await giveBack(tx, services, collection, entry);
+  await recordReturn(tx, services, collection, entry);
   return { outcome: 'booked', documentId };
 }
 
 /** Another run posted it while this one waited for the document: the same transaction, or another. */
-async function whenTaken(
+async function alreadyPosted(
   tx: TenantTx,
   kind: 'settled' | 'returned',
   transactionId: string,
@@ -175,7 +175,7 @@ async function whenTaken(
   return { outcome: same ? 'repeated' : 'settledAlready', documentId };
 }
 
-async function giveBack(
+async function recordReturn(
   tx: TenantTx,
   services: EntryServices,
   collection: BankedCollection,

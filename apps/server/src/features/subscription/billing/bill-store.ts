@@ -32,9 +32,9 @@ const LIST_UNBILLED_MONTHS = statement(
 /** Ended months that haven't been billed, oldest first. */
 export async function listUnbilledMonths(
   platform: Queries,
-  { at, biller, most }: { at: Date; biller: string; most: number },
+  { at, biller, max }: { at: Date; biller: string; max: number },
 ): Promise<MonthToBill[]> {
-  const rows = await queryRows(platform, LIST_UNBILLED_MONTHS, [at, biller, most]);
+  const rows = await queryRows(platform, LIST_UNBILLED_MONTHS, [at, biller, max]);
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
 
@@ -44,8 +44,8 @@ const LIST_DUE_BILLS = statement(
 );
 
 /** Bills whose collection hasn't been requested yet, oldest first. */
-export async function listDueBills(platform: Queries, most: number): Promise<BillPlace[]> {
-  const rows = await queryRows(platform, LIST_DUE_BILLS, [most]);
+export async function listDueBills(platform: Queries, max: number): Promise<BillPlace[]> {
+  const rows = await queryRows(platform, LIST_DUE_BILLS, [max]);
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
 
@@ -57,9 +57,9 @@ const LIST_UNBOOKED_PAYMENTS = statement(
 /** Payments that the provider collected and that aren't registered on their invoice yet. */
 export async function listUnbookedPayments(
   platform: Queries,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; id: string; biller: string; documentId: string }[]> {
-  const rows = await queryRows(platform, LIST_UNBOOKED_PAYMENTS, [most]);
+  const rows = await queryRows(platform, LIST_UNBOOKED_PAYMENTS, [max]);
   return rows;
 }
 
@@ -119,8 +119,8 @@ export async function listBilledOf(tx: TenantTx, documentIds: readonly string[])
 const LIST_SETTLED_ARREARS = statement({ companyId: 'uuid' }, `SELECT * FROM list_settled_arrears($1)`);
 
 /** Companies in grace, or suspended for non-payment, without anything open. */
-export async function listSettledArrears(platform: Queries, most: number): Promise<{ companyId: string }[]> {
-  const rows = await queryRows(platform, LIST_SETTLED_ARREARS, [most]);
+export async function listSettledArrears(platform: Queries, max: number): Promise<{ companyId: string }[]> {
+  const rows = await queryRows(platform, LIST_SETTLED_ARREARS, [max]);
   return rows;
 }
 

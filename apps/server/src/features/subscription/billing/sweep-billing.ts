@@ -16,7 +16,7 @@ export async function sweepBilling(services: Services): Promise<JobReport> {
   const biller = await findBiller(platform);
   if (biller !== null) {
     const at = services.clock.now();
-    const months = await listUnbilledMonths(platform, { at, biller, most: MAX_PER_SWEEP });
+    const months = await listUnbilledMonths(platform, { at, biller, max: MAX_PER_SWEEP });
     reports.push(
       await workThrough(services, 'month-not-billed', months, (place) => billMonth(services, biller, place)),
     );

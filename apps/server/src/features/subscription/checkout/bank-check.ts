@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { applyEvent } from '../apply-event.ts';
 import { presentPayment, readLastPayment } from './read-payment.ts';
-import { requireStanding } from './require-standing.ts';
+import { requireNotDeleted } from './require-standing.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Routes = HandlersOf<'subscription'>;
@@ -17,7 +17,7 @@ export const startBankCheck: Routes['startBankCheck'] = async ({ session, servic
     session,
     description: t('subscription.bankCheckDescription'),
     plan: async (tx) => {
-      const { state } = await requireStanding(tx, services);
+      const { state } = await requireNotDeleted(tx, services);
       if (state !== 'demo' && state !== 'pending') return refuse('invalidRequest');
       return { purpose: 'bankCheck', amount: ONE_CENT, month: null };
     },

@@ -1,11 +1,11 @@
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { AttemptState } from '../../payment/asked-payment.ts';
+import type { AttemptState } from '../../payment/requested-payment.ts';
 import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../month/company-month.ts';
 import { openMonth } from '../month/open-month.ts';
-import { tellOnce } from '../notice/tell-once.ts';
+import { notifyOnce } from '../notice/notify-once.ts';
 import { settleArrears } from '../settle-arrears.ts';
 import { updateSubscriptionChoices } from '../subscription-store.ts';
 import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
@@ -66,5 +66,5 @@ async function followMonth(tx: TenantTx, services: Services, { payment, state }:
   const { isApplied, facts, row } = await applyEvent(tx, services, 'paymentFailed');
   if (!isApplied || facts.graceEndsAt === null) return;
   const day = dayIn(row.timezone, new Date(facts.graceEndsAt));
-  await tellOnce(tx, services, { kind: 'paymentFailed', key: `paymentFailed:${payment.id}`, day });
+  await notifyOnce(tx, services, { kind: 'paymentFailed', key: `paymentFailed:${payment.id}`, day });
 }

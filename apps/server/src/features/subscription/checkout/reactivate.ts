@@ -10,7 +10,7 @@ import { findLastMonth, getPrices } from '../month/month-store.ts';
 import { settleArrears } from '../settle-arrears.ts';
 import type { SubscriptionRow } from '../subscription-store.ts';
 import { presentPayment, readLastPayment } from './read-payment.ts';
-import { requireStanding } from './require-standing.ts';
+import { requireNotDeleted } from './require-standing.ts';
 import { type CheckoutPlan, startCheckout } from './start-checkout.ts';
 import { findArrears } from './subscription-payment-store.ts';
 
@@ -24,7 +24,7 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
   const inclVat = await loadVatOf(services, session.companyId);
   const t = services.texts.translate(language);
   const plan = async (tx: TenantTx): Promise<CheckoutPlan> => {
-    const { state, suspendedBy, row } = await requireStanding(tx, services);
+    const { state, suspendedBy, row } = await requireNotDeleted(tx, services);
     if (state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment')) {
       const arrears = (await findArrears(tx)) ?? refuse('invalidRequest');
       return { purpose: 'arrears', ...arrears };
@@ -45,7 +45,7 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
 /** The open amount may just have been paid in some other way: then there is nothing to pay. */
 async function settleWithoutArrears(services: Services, { companyId, actor }: Session): Promise<boolean> {
   return services.database.withTenant(companyId, actor, async (tx) => {
-    await requireStanding(tx, services);
+    await requireNotDeleted(tx, services);
     return settleArrears(tx, services);
   });
 }

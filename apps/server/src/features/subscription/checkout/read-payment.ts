@@ -3,7 +3,7 @@ import type { Session } from '../../../http/session.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { AttemptState } from '../../payment/asked-payment.ts';
+import type { AttemptState } from '../../payment/requested-payment.ts';
 import { recordSubscriptionPayment } from './record-subscription-payment.ts';
 import { type Purpose, type SubscriptionPaymentRow, findLastPayment } from './subscription-payment-store.ts';
 

@@ -3,11 +3,17 @@ import type { ProviderPayment } from '../../../integrations/port/payments.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import {
-  findAskedPayment,
+  findRequestedPayment,
   updatePaymentState,
   type PaymentPlace,
-} from '../../payment/asked-payment-store.ts';
-import { type AttemptState, isSettled, isUnderWay, judge, mayBecome } from '../../payment/asked-payment.ts';
+} from '../../payment/requested-payment-store.ts';
+import {
+  type AttemptState,
+  isSettled,
+  isUnderWay,
+  judge,
+  mayBecome,
+} from '../../payment/requested-payment.ts';
 import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
 import { openPlatformProvider } from './platform-provider.ts';
@@ -20,7 +26,7 @@ export async function followSubscriptionHint(
   paymentId: string,
 ): Promise<void> {
   const { platform } = services.database;
-  const place = await findAskedPayment(platform, 'subscriptionPayments', { provider, paymentId });
+  const place = await findRequestedPayment(platform, 'subscriptionPayments', { provider, paymentId });
   if (place) await recordSubscriptionPayment(services, place);
 }
 

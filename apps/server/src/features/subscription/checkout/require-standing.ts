@@ -7,7 +7,7 @@ import { requireBilled } from '../require-billed.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from '../subscription-store.ts';
 
 /** The present subscription, locked; refused while the account is being deleted, which can't be undone. */
-export async function requireStanding(
+export async function requireNotDeleted(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
 ): Promise<SubscriptionFacts & { row: SubscriptionRow }> {

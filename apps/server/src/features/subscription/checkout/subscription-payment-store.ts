@@ -2,12 +2,12 @@ import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain'
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
-import type { AskedPayment } from '../../payment/asked-payment.ts';
+import type { RequestedPayment } from '../../payment/requested-payment.ts';
 
 export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
 
 /** A payment of a subscription at a provider. */
-export interface SubscriptionPaymentRow extends AskedPayment {
+export interface SubscriptionPaymentRow extends RequestedPayment {
   readonly intent: string;
   readonly purpose: Purpose;
   readonly month: PlainDate | null;

@@ -55,9 +55,9 @@ const LIST_UNCLEARED_DELETIONS = statement(
 
 export async function listUnclearedDeletions(
   platform: Queries,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string }[]> {
-  const rows = await queryRows(platform, LIST_UNCLEARED_DELETIONS, [most]);
+  const rows = await queryRows(platform, LIST_UNCLEARED_DELETIONS, [max]);
   return rows;
 }
 
@@ -66,9 +66,9 @@ const LIST_DELETIONS_DUE = statement({ companyId: 'uuid' }, `SELECT * FROM list_
 export async function listDueDeletions(
   platform: Queries,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string }[]> {
-  const rows = await queryRows(platform, LIST_DELETIONS_DUE, [at, most]);
+  const rows = await queryRows(platform, LIST_DELETIONS_DUE, [at, max]);
   return rows;
 }
 
@@ -86,9 +86,9 @@ const LIST_FILE_KEYS = statement(
 export async function listFileKeys(
   tx: TenantTx,
   after: string,
-  most: number,
+  max: number,
 ): Promise<{ id: string; key: string }[]> {
-  return queryRows(tx.db, LIST_FILE_KEYS, [tx.companyId, after, most]);
+  return queryRows(tx.db, LIST_FILE_KEYS, [tx.companyId, after, max]);
 }
 
 const FIND_LAST_BOOK_YEAR = statement(

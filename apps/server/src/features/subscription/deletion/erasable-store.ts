@@ -12,9 +12,9 @@ const LIST_ERASABLE = statement(
 /** Documents without a legal retention period: drafts, quotations and recurring invoices. */
 export async function listErasable(
   tx: TenantTx,
-  most: number,
+  max: number,
 ): Promise<{ id: string; status: DocumentStatus; number: string | null }[]> {
-  return queryRows(tx.db, LIST_ERASABLE, [tx.companyId, most]);
+  return queryRows(tx.db, LIST_ERASABLE, [tx.companyId, max]);
 }
 
 /** Updates a sent quotation to archived, as required before it can be deleted. */

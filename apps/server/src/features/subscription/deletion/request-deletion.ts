@@ -10,7 +10,7 @@ import { applyEvent } from '../apply-event.ts';
 import { findBiller } from '../billing/billed-company-store.ts';
 import { findDeletion, findLastBookYear, insertDeletion, deleteAccessOfOthers } from './deletion-store.ts';
 import { countByRule } from './erasable-store.ts';
-import { eraseAtOnce } from './erase-at-once.ts';
+import { eraseUnretained } from './erase-unretained.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
@@ -60,7 +60,7 @@ export const requestDeletion: Routes['requestDeletion'] = async ({ body, session
     await applyEvent(tx, services, 'accountDeleted');
   });
   await database.withPlatform((db) => deleteAccessOfOthers(db, session, services.clock.now()));
-  await eraseAtOnce(services, companyId, actor);
+  await eraseUnretained(services, companyId, actor);
   return undefined;
 };
 

@@ -9,7 +9,7 @@ import {
   listFileKeys,
   listUnclearedDeletions,
 } from './deletion-store.ts';
-import { eraseAtOnce } from './erase-at-once.ts';
+import { eraseUnretained } from './erase-unretained.ts';
 
 const MAX_PER_SWEEP = 50;
 const FILES_AT_ONCE = 500;
@@ -20,7 +20,7 @@ export async function sweepDeletions(services: Services): Promise<JobReport> {
   const { platform } = services.database;
   const uncleared = await listUnclearedDeletions(platform, MAX_PER_SWEEP);
   const cleared = await workThrough(services, 'deletion-broken-off', uncleared, ({ companyId }) =>
-    eraseAtOnce(services, companyId, systemActor('subscription')),
+    eraseUnretained(services, companyId, systemActor('subscription')),
   );
   const due = await listDueDeletions(platform, services.clock.now(), MAX_PER_SWEEP);
   const erased = await workThrough(services, 'deletion-broken-off', due, ({ companyId }) =>

@@ -76,7 +76,7 @@ export interface TablePage {
   readonly key: readonly string[];
   /** The whole last row of the previous page. */
   readonly after: string | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The table is only known at run time, so its rows are parsed. */
@@ -85,7 +85,7 @@ const ExportedRows = z.array(z.strictObject({ json: z.string(), place: z.string(
 /** Rows of a table in the order of their key, as JSON text: money and bytes as text, so that no digit is lost. */
 export async function listRows(
   tx: TenantTx,
-  { table, ownerColumn, columns, key, after, most }: TablePage,
+  { table, ownerColumn, columns, key, after, max }: TablePage,
 ): Promise<{ json: string; place: string }[]> {
   const fields = columns
     .map(({ name, type }) => `${expressionOf(name, type)} AS "${camel(name)}"`)
@@ -100,7 +100,7 @@ export async function listRows(
   const rows = await tx.query(
     `SELECT (SELECT row_to_json(f)::text FROM (SELECT ${fields}) f) AS json,
        jsonb_build_object(${key.map((name) => `'${name}', t.${name}`).join(', ')})::text AS place
-     FROM ${table} t WHERE t.${ownerColumn} = $1 ${beyond} ${order} LIMIT ${most}`,
+     FROM ${table} t WHERE t.${ownerColumn} = $1 ${beyond} ${order} LIMIT ${max}`,
     beyond === '' ? [tx.companyId] : [tx.companyId, after],
   );
   return ExportedRows.parse(rows);
@@ -135,9 +135,9 @@ const LIST_FILES = statement(
 export async function listFiles(
   tx: TenantTx,
   after: string,
-  most: number,
+  max: number,
 ): Promise<(FileInStorage & { purpose: string; filename: string; mediaType: string; createdAt: Date })[]> {
-  return queryRows(tx.db, LIST_FILES, [tx.companyId, after, most]);
+  return queryRows(tx.db, LIST_FILES, [tx.companyId, after, max]);
 }
 
 const LIST_SENT_IDS = statement(
@@ -146,8 +146,8 @@ const LIST_SENT_IDS = statement(
 );
 
 /** Documents that were sent, in the order of their ids. */
-export async function listSentIds(tx: TenantTx, after: string, most: number): Promise<string[]> {
-  const rows = await queryRows(tx.db, LIST_SENT_IDS, [tx.companyId, after, most]);
+export async function listSentIds(tx: TenantTx, after: string, max: number): Promise<string[]> {
+  const rows = await queryRows(tx.db, LIST_SENT_IDS, [tx.companyId, after, max]);
   return rows.map(({ id }) => id);
 }
 

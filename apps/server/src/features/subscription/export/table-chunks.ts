@@ -29,7 +29,7 @@ export async function* tableChunks(
     const rows: { json: string; place: string }[] = await database.withTenant(
       companyId,
       systemActor('subscription'),
-      (tx) => listRows(tx, { table, ownerColumn, columns: shown, key, after: place, most: ROWS_AT_ONCE }),
+      (tx) => listRows(tx, { table, ownerColumn, columns: shown, key, after: place, max: ROWS_AT_ONCE }),
     );
     for (const { json } of rows) {
       yield Buffer.from(before + json, 'utf8');

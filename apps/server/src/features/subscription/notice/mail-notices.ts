@@ -5,7 +5,7 @@ import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { findNotice, listOwners, listUnmailedNotices, updateNoticeMailed } from './notice-store.ts';
-import { packageName } from './tell-once.ts';
+import { packageName } from './notify-once.ts';
 
 const MAX_PER_SWEEP = 500;
 

@@ -35,9 +35,9 @@ const LIST_UNMAILED_NOTICES = statement(
 export async function listUnmailedNotices(
   platform: Queries,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ companyId: string; key: string }[]> {
-  const rows = await queryRows(platform, LIST_UNMAILED_NOTICES, [before, most]);
+  const rows = await queryRows(platform, LIST_UNMAILED_NOTICES, [before, max]);
   return rows;
 }
 

@@ -16,7 +16,7 @@ export async function claimPromocode(db: Queries, code: string): Promise<boolean
     .updateTable('promocodes')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('code', '=', code)
-    .where((row) => row.or([row('mostUses', 'is', null), row('uses', '<', row.ref('mostUses'))]))
+    .where((row) => row.or([row('maxUses', 'is', null), row('uses', '<', row.ref('maxUses'))]))
     .returning('code')
     .executeTakeFirst();
   return row !== undefined;

@@ -257,14 +257,14 @@ describe('an upload', () => {
   });
 
   it('larger than 256 MB is refused before anything is sent, and so is one larger than its purpose allows', async () => {
-    const most = 256 * 1024 * 1024;
+    const max = 256 * 1024 * 1024;
     const body = (total: number, purpose: Purpose) => ({
       body: { uuid: crypto.randomUUID(), filename: 'a.pdf', total, purpose },
     });
     const { uploadFile } = company.client;
-    await expect(uploadFile.create(body(most + 1, 'attachment'))).rejects.toMatchObject({ code: 1006 });
+    await expect(uploadFile.create(body(max + 1, 'attachment'))).rejects.toMatchObject({ code: 1006 });
     await expect(uploadFile.create(body(5 * 1024 * 1024 + 1, 'terms'))).rejects.toMatchObject({ code: 1006 });
-    const { data } = await uploadFile.create(body(most, 'attachment'));
+    const { data } = await uploadFile.create(body(max, 'attachment'));
     expect(data.missing).toHaveLength(128);
     await uploadFile.delete({ params: { uuid: data.uuid } });
   });

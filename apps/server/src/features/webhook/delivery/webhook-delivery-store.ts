@@ -196,9 +196,9 @@ const LIST_DUE = statement(
 /** Endpoints of all companies for which something waits that is due, the longest waiting first. */
 export function listDueEndpoints(
   { platform }: Pick<Database, 'platform'>,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string; endpointId: string }[]> {
-  return queryRows(platform, LIST_DUE, [at, furthestTry(at), most]);
+  return queryRows(platform, LIST_DUE, [at, furthestTry(at), max]);
 }
 
 const TIDY = statement({ done: 'text' }, `SELECT coalesce(tidy_webhook_deliveries($1)::text, '') AS done`);

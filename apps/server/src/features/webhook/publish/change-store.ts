@@ -38,11 +38,8 @@ export interface Change extends z.output<typeof Data> {
 }
 
 /** Claims the oldest changes that are due by taking them out; they are back if this transaction fails. */
-export async function claimChanges(
-  tx: TenantTx,
-  { at, most }: { at: Date; most: number },
-): Promise<Change[]> {
-  const rows = await queryRows(tx.db, CLAIM, [tx.companyId, at, most]);
+export async function claimChanges(tx: TenantTx, { at, max }: { at: Date; max: number }): Promise<Change[]> {
+  const rows = await queryRows(tx.db, CLAIM, [tx.companyId, at, max]);
   const inOrder = rows.toSorted((a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1));
   return inOrder.map(({ data, seq: _, ...row }) => ({ ...Data.parse(data), ...row }));
 }
@@ -80,9 +77,9 @@ const LIST_UNPUBLISHED = statement({ companyId: 'uuid' }, `SELECT * FROM list_un
 /** Companies with changes that are due. */
 export function listUnpublished(
   { platform }: Pick<Database, 'platform'>,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string }[]> {
-  return queryRows(platform, LIST_UNPUBLISHED, [at, most]);
+  return queryRows(platform, LIST_UNPUBLISHED, [at, max]);
 }
 
 const LIST_DAYS = statement({ companyId: 'uuid', today: 'date' }, `SELECT * FROM list_webhook_days($1, $2)`);
@@ -90,7 +87,7 @@ const LIST_DAYS = statement({ companyId: 'uuid', today: 'date' }, `SELECT * FROM
 /** Companies with endpoints for which a new day has begun. */
 export function listDaysToTell(
   { platform }: Pick<Database, 'platform'>,
-  { at, most }: { at: Date; most: number },
+  { at, max }: { at: Date; max: number },
 ): Promise<{ companyId: string; today: string }[]> {
-  return queryRows(platform, LIST_DAYS, [at, most]);
+  return queryRows(platform, LIST_DAYS, [at, max]);
 }

@@ -28,7 +28,7 @@ export async function publishChanges(services: Services, companyId: string): Pro
 
 async function publishNext(tx: TenantTx, services: Services): Promise<number> {
   const now = services.clock.now();
-  const changes = await claimChanges(tx, { at: now, most: MAX_AT_ONCE });
+  const changes = await claimChanges(tx, { at: now, max: MAX_AT_ONCE });
   if (changes.length === 0) return 0;
   const endpoints = (await listEndpoints(tx)).filter(({ enabled }) => enabled);
   if (endpoints.length === 0) return changes.length;

@@ -62,7 +62,7 @@ export async function startAtMoneybird(): Promise<AtMoneybird> {
       return failed.data.map(({ code }) => code);
     },
     work: async ({ companyId }) => {
-      const due = await listDueJobs(server.services.database, { at: server.clock.now(), most: 500 });
+      const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 500 });
       for (const { id } of due.filter((job) => job.companyId === companyId)) {
         const run = () => runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId: id });
         await Promise.all([run(), run()]);

@@ -13,7 +13,7 @@ export function CustomerTrend({ months, currency }: { months: CustomerOverview['
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   const cents = months.map(({ amount }) => amountToCents(amount));
-  const greatest = cents.reduce((most, one) => (abs(one) > most ? abs(one) : most), 1n);
+  const greatest = cents.reduce((max, one) => (abs(one) > max ? abs(one) : max), 1n);
   return (
     <div className={classes['trend']}>
       <div aria-hidden>

@@ -81,11 +81,11 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
     return stop;
   }, [autosave, initial, master, store]);
   useEffect(() => {
-    if (resetLostReferences(store, master)) sayLinesReset();
+    if (resetLostReferences(store, master)) warnLinesReset();
   }, [master, store]);
   const wasReset = (invoice?.resetLines.length ?? 0) > 0;
   useEffect(() => {
-    if (wasReset) sayLinesReset();
+    if (wasReset) warnLinesReset();
   }, [wasReset]);
   useEffect(
     () => () => {
@@ -151,7 +151,7 @@ function repair(error: ApiError, store: DraftStore, renewMasterData: () => void)
     const id = store.draft().lines[Number(line[1])]?.id;
     if (id === undefined) return false;
     store.changeLine(id, line[2] === 'vatId' ? { vatId: null } : { ledgerId: null });
-    sayLinesReset();
+    warnLinesReset();
     renewMasterData();
     return true;
   }
@@ -169,7 +169,7 @@ function repair(error: ApiError, store: DraftStore, renewMasterData: () => void)
   return false;
 }
 
-function sayLinesReset() {
+function warnLinesReset() {
   const { t } = reader();
   showToast({
     id: 'lines-reset',

@@ -25,7 +25,7 @@ export function useAttachmentUpload(store: DraftStore, place: string): Upload {
 }
 
 /** Says that files are still being uploaded: sending or saving now would leave them out. */
-export function sayStillUploading(): void {
+export function warnStillUploading(): void {
   const { t } = reader();
   showToast({ level: 'warning', title: t('upload.wait'), message: t('upload.waitHint') });
 }

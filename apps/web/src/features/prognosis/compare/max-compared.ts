@@ -1,2 +1,2 @@
-/** More lines in one chart than this are told apart no more. */
+/** More lines than this can no longer be distinguished in one chart. */
 export const MAX_COMPARED = 4;

@@ -82,8 +82,8 @@ function Charts({ outcome: { months, lowest } }: { outcome: Prognosis }) {
           names={names}
           series={[{ label: t('prognosis.column_result'), values: months.map(({ result }) => result) }]}
           summary={t('prognosis.resultSummary', {
-            least: money(defined(ordered[0])),
-            most: money(defined(ordered.at(-1))),
+            min: money(defined(ordered[0])),
+            max: money(defined(ordered.at(-1))),
           })}
         />
       </Section>

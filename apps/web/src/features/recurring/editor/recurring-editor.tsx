@@ -11,7 +11,7 @@ import { useDraft } from '../../invoice/draft/use-draft.ts';
 import { AttachmentList } from '../../invoice/head/attachment-list.tsx';
 import { HeadFields } from '../../invoice/head/head-fields.tsx';
 import { TermField } from '../../invoice/head/term-field.tsx';
-import { sayStillUploading, useAttachmentUpload } from '../../invoice/head/use-attachment-upload.ts';
+import { warnStillUploading, useAttachmentUpload } from '../../invoice/head/use-attachment-upload.ts';
 import { useControlEnter } from '../../invoice/use-control-enter.ts';
 import layout from '../../invoice/write-step.module.css';
 import { EmailFields } from './email-fields.tsx';
@@ -41,7 +41,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
   const isWide = useMediaQuery(BREAKPOINTS.sideBySide, window.matchMedia(BREAKPOINTS.sideBySide).matches);
   const [view, setView] = useState('form');
   const upload = useAttachmentUpload(writer.store, `recurring/${recurring?.id ?? 'new'}`);
-  const saveWhole = () => (upload.isBusy ? sayStillUploading() : void save());
+  const saveWhole = () => (upload.isBusy ? warnStillUploading() : void save());
   useControlEnter(saveWhole);
   return (
     <EditorProvider value={writer}>

@@ -138,6 +138,6 @@ function range(t: ReturnType<typeof useTexts>, max: number): string {
   return t('validation.range', { min: '1', max: String(max) });
 }
 
-function digits(text: string, most: number): string {
-  return text.replaceAll(/\D/g, '').slice(0, most);
+function digits(text: string, max: number): string {
+  return text.replaceAll(/\D/g, '').slice(0, max);
 }

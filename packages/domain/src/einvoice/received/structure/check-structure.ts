@@ -7,7 +7,7 @@ import { UBL_TYPES } from './ubl-structure.ts';
 interface Slot {
   readonly name: string;
   readonly least: number;
-  readonly most: number;
+  readonly max: number;
   readonly type: string | undefined;
 }
 
@@ -57,7 +57,7 @@ class Walk {
       }
       count = index === at ? count + 1 : 1;
       at = index;
-      if (count > (slots[at]?.most ?? 0)) return this.#add('twice', child.name, path);
+      if (count > (slots[at]?.max ?? 0)) return this.#add('twice', child.name, path);
     }
     for (let rest = at; rest < slots.length; rest += 1) {
       const slot = slots[rest];
@@ -95,7 +95,7 @@ function slotOf(written: string): Slot {
   return {
     name,
     least: often === '?' || often === '*' ? 0 : 1,
-    most: often === '*' || often === '+' ? Number.POSITIVE_INFINITY : 1,
+    max: often === '*' || often === '+' ? Number.POSITIVE_INFINITY : 1,
     type: part === undefined ? undefined : type === '' ? name : type,
   };
 }

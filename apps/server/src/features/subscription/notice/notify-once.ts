@@ -7,7 +7,7 @@ import type { Saying } from '../../notification/saying.ts';
 import { type Notice, type NoticeKind, insertNotice } from './notice-store.ts';
 
 /** Notifies a company of something about its subscription, once, when this transaction commits. */
-export async function tellOnce(
+export async function notifyOnce(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   notice: Notice,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5000;
 const PAUSES_MS = [0, 500, 2000, 5000];
 
 /** Reports a change to whoever requested a payment: only its id, a few times until that succeeds. */
-export async function tellWebhook(options: {
+export async function sendWebhook(options: {
   url: string;
   id: string;
   stop: AbortSignal;

@@ -20,7 +20,7 @@ export interface Newcomer {
 /**
  * The result of an invitation: with a key when they have to choose a password, and whether they still have to accept.
  */
-export interface AskedIn {
+export interface InvitedPerson {
   readonly userId: string;
   readonly key: string | undefined;
   readonly isInvited: boolean;
@@ -46,7 +46,7 @@ export async function prepareNewcomer(services: Services, password = ''): Promis
  * verified address and no company left. An account whose address was never verified may be anyone's: only the key in
  * the email works.
  */
-export async function askIn(
+export async function invitePerson(
   db: Queries,
   services: Services,
   asked: {
@@ -58,7 +58,7 @@ export async function askIn(
     /** The field of the email address, for a refusal. */
     field: string;
   },
-): Promise<AskedIn> {
+): Promise<InvitedPerson> {
   const { companyId, invitedBy, at, newcomer, person, field } = asked;
   const { email, name, language, role } = person;
   const { id, passwordHash } = newcomer;

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../../integrations/port/payments.ts';
 export type AttemptState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
 
 /** What both kinds of requested payment have in common. */
-export interface AskedPayment {
+export interface RequestedPayment {
   readonly id: string;
   readonly provider: string;
   readonly providerPaymentId: string;
@@ -37,7 +37,7 @@ export function mayBecome(from: AttemptState, to: AttemptState): boolean {
 }
 
 /** The state of a payment at the provider, whose payment must be the very one we requested. */
-export function judge(asked: AskedPayment, stated: ProviderPayment): AttemptState {
+export function judge(asked: RequestedPayment, stated: ProviderPayment): AttemptState {
   const same =
     stated.id === asked.providerPaymentId &&
     stated.amount === asked.amount &&

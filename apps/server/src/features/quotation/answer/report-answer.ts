@@ -17,10 +17,10 @@ interface Answered {
  * Reports an answer, in the transaction that saves it: the customer gets the sealed PDF of an acceptance, the
  * company is notified either way. Every answer is reported here.
  */
-export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
+export async function reportAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
   const { row, answer } = answered;
-  await tellCustomer(tx, services, answered);
-  await tellCompany(tx, services, answered);
+  await notifyCustomer(tx, services, answered);
+  await notifyCompany(tx, services, answered);
   await notify(tx, services, {
     kind: 'quotationAnswered',
     key: `quotationAnswered:${row.id}`,
@@ -29,7 +29,7 @@ export async function tellAnswer(tx: TenantTx, services: Services, answered: Ans
   });
 }
 
-async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: Answered): Promise<void> {
+async function notifyCustomer(tx: TenantTx, services: Services, { row, answer }: Answered): Promise<void> {
   if (answer.outcome !== 'accepted') return;
   const customer = await findCustomer(tx, row.customerId);
   const chosen = customer && (await recipientsOf(tx, customer, 'quotations')).to;
@@ -50,7 +50,7 @@ async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: A
   });
 }
 
-async function tellCompany(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
+async function notifyCompany(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
   const { row, answer } = answered;
   const company = await getCompany(tx);
   if (company.email === '') return;

@@ -15,7 +15,7 @@ export interface CustomerAnswer {
 }
 
 /** Records the customer's answer. After its last day a customer can neither accept nor reject. */
-export async function giveAnswer(
+export async function submitAnswer(
   services: Services,
   token: string,
   { ip, ...given }: CustomerAnswer & { ip: string },

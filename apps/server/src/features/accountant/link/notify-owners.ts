@@ -4,7 +4,7 @@ import { listOwners } from '../details-store.ts';
 import type { LinkRow } from './link-store.ts';
 
 /** Tells the owners of a company by email that an accounting firm asks to be linked, once per request. */
-export async function tellOwners(services: Services, link: LinkRow): Promise<void> {
+export async function notifyOwners(services: Services, link: LinkRow): Promise<void> {
   for (const owner of await listOwners(services.database.platform, link.companyId)) {
     await queueAccountMail(services, {
       companyId: link.companyId,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 
 /** Something that changed at a connected service. */
-export interface TakenChange {
+export interface HandledChange {
   readonly companyId: string;
   readonly definition: ServiceDefinition;
   readonly connection: Connection;
@@ -16,7 +16,7 @@ export interface TakenChange {
  * Handles a change, outside any transaction: asks the service for the present state and stores it. It may be
  * called twice or late, so what it stores depends on nothing but the service's answer.
  */
-export type ChangeTaker = (services: Services, change: TakenChange) => Promise<void>;
+export type ChangeHandler = (services: Services, change: HandledChange) => Promise<void>;
 
 /** The handler of each kind of change; other changes are ignored. */
-export type ChangeTakers = Readonly<Partial<Record<ChangedThing, ChangeTaker>>>;
+export type ChangeHandlers = Readonly<Partial<Record<ChangedThing, ChangeHandler>>>;

@@ -17,7 +17,7 @@ const AT_ONCE = 200;
  * by document, each with its event, so that the chain of the event log still verifies. The job continues
  * after an interruption.
  */
-export async function eraseAtOnce(services: Services, companyId: string, actor: Actor): Promise<void> {
+export async function eraseUnretained(services: Services, companyId: string, actor: Actor): Promise<void> {
   const { database, storage } = services;
   const inCompany = <T>(work: (tx: TenantTx) => Promise<T>) => database.withTenant(companyId, actor, work);
   const deletion = await inCompany(findDeletion);

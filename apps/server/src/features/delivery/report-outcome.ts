@@ -8,7 +8,7 @@ import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
-interface Told {
+interface ReportedDelivery {
   readonly id: string;
   readonly documentId: string | null;
 }
@@ -38,9 +38,9 @@ interface Acceptance {
 }
 
 /** Records in the event log that a mail server accepted the message, and for whom. */
-export async function tellAcceptance(
+export async function reportAcceptance(
   tx: TenantTx,
-  { id, documentId }: Told,
+  { id, documentId }: ReportedDelivery,
   { at, answers, response, via }: Acceptance,
 ): Promise<void> {
   const accepted = answers.filter(({ state }) => state === 'accepted');
@@ -61,10 +61,10 @@ export async function tellAcceptance(
 }
 
 /** Records in the event log that it is unknown whether a message was sent, and asks the company. */
-export async function tellUnconfirmed(
+export async function reportUnconfirmed(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
-  { id, documentId }: Told,
+  { id, documentId }: ReportedDelivery,
   { at, recipients }: { at: Date; recipients: readonly string[] },
 ): Promise<void> {
   const recipient = recipients.join(', ');
@@ -86,10 +86,10 @@ export async function tellUnconfirmed(
 }
 
 /** Records in the event log for whom a message failed and why, and notifies the company. */
-export async function tellFailure(
+export async function reportFailure(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
-  { id, documentId }: Told,
+  { id, documentId }: ReportedDelivery,
   { at, answers }: { at: Date; answers: readonly RecipientAnswer[] },
 ): Promise<void> {
   const failed = failuresOf(answers);

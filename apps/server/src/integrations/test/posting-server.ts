@@ -8,7 +8,7 @@ import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /** A service over real HTTP that reports its payments at the address it was given, signed with the key of the account. */
-export interface TellingService {
+export interface WebhookService {
   readonly definition: ServiceDefinition;
   /** How each payment is now, by its id. */
   readonly payments: Map<string, string>;
@@ -19,11 +19,11 @@ export interface TellingService {
   /** Where it was asked to tell. */
   address(): string;
   /** Reports a payment; returns what it is answered. */
-  tell(id: string, how?: Telling): Promise<Response>;
+  tell(id: string, how?: PostOptions): Promise<Response>;
   stop(): Promise<void>;
 }
 
-interface Telling {
+interface PostOptions {
   readonly address?: string;
   readonly as?: 'json' | 'form';
   readonly about?: 'payment' | 'connection';
@@ -33,13 +33,13 @@ interface Telling {
 }
 
 const KEY = 'account-key';
-const Told = z.object({ about: z.enum(['payment', 'connection']), id: z.string() });
+const Posted = z.object({ about: z.enum(['payment', 'connection']), id: z.string() });
 export const Paid = z.object({ id: z.string(), status: z.string() });
 
-export async function startTellingService({ name = 'telling' } = {}): Promise<TellingService> {
+export async function startWebhookService({ name = 'webhook' } = {}): Promise<WebhookService> {
   const payments = new Map<string, string>();
-  const state: Pick<TellingService, 'fault'> = { fault: undefined };
-  let toldAt = '';
+  const state: Pick<WebhookService, 'fault'> = { fault: undefined };
+  let webhookUrl = '';
   let asked = 0;
   let serial = 0;
 
@@ -48,7 +48,7 @@ export async function startTellingService({ name = 'telling' } = {}): Promise<Te
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (state.fault !== undefined) return void answer(state.fault, {});
     if (request.url === '/webhook') {
-      toldAt = z.object({ url: z.string() }).parse(JSON.parse(body)).url;
+      webhookUrl = z.object({ url: z.string() }).parse(JSON.parse(body)).url;
       return void answer(200, {});
     }
     const id = request.url?.split('/').at(-1) ?? '';
@@ -69,11 +69,12 @@ export async function startTellingService({ name = 'telling' } = {}): Promise<Te
     definition: define(url, name),
     payments,
     asked: () => asked,
-    address: () => toldAt,
-    tell: (id: string, how: Telling = {}) => {
-      const { address = toldAt, as = 'json', about = 'payment', key = KEY } = how;
-      const told = { about, id };
-      const body = how.body ?? (as === 'json' ? JSON.stringify(told) : new URLSearchParams(told).toString());
+    address: () => webhookUrl,
+    tell: (id: string, how: PostOptions = {}) => {
+      const { address = webhookUrl, as = 'json', about = 'payment', key = KEY } = how;
+      const change = { about, id };
+      const body =
+        how.body ?? (as === 'json' ? JSON.stringify(change) : new URLSearchParams(change).toString());
       serial += 1;
       const headers = {
         'content-type': as === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
@@ -104,7 +105,7 @@ function define(url: string, name: string): ServiceDefinition {
       deliveryOf: ({ headers }) => headers['x-delivery'],
       receive: (_tools, _access, webhook) => {
         const isForm = webhook.headers['content-type']?.includes('form') ?? false;
-        return [isForm ? formOf(webhook, Told) : jsonOf(webhook, Told)];
+        return [isForm ? formOf(webhook, Posted) : jsonOf(webhook, Posted)];
       },
     },
     test: async ({ fetch, addresses, webhookUrl }) => {

@@ -8,7 +8,7 @@ import { insertVisit } from './visit-store.ts';
  * Records that someone enters a company now, which makes an invited person join. A platform admin's visits
  * aren't somewhere to return to.
  */
-export async function noteVisit(
+export async function recordVisit(
   services: Services,
   caller: CallerInCompany,
   visit: { at: Date; ip: string },

@@ -1,10 +1,10 @@
 import { systemActor } from '../platform/system-actor.ts';
 import { followHint } from './external/follow-hint.ts';
-import type { ChangeTakers } from './incoming-webhook/change-taker.ts';
+import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
 
 /** What services notify us of, each with the feature that handles it. */
-export const CHANGE_TAKERS: ChangeTakers = {
+export const CHANGE_HANDLERS: ChangeHandlers = {
   // A service says that its authorisation ended: calling it shows whether that is so, and notifies the
   // company.
   connection: async (services, { companyId, definition, connection }) => {

@@ -1,6 +1,6 @@
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import type { AttemptState } from './asked-payment.ts';
+import type { AttemptState } from './requested-payment.ts';
 
 /** The company a payment belongs to. */
 export interface PaymentPlace {
@@ -24,7 +24,7 @@ const LOOKUPS = {
 type Table = keyof typeof LOOKUPS;
 
 /** Our payment behind a provider's, of any company. */
-export async function findAskedPayment(
+export async function findRequestedPayment(
   platform: Queries,
   table: Table,
   { provider, paymentId }: { provider: string; paymentId: string },
@@ -37,9 +37,9 @@ export async function findAskedPayment(
 export async function listOpenPayments(
   platform: Queries,
   table: Table,
-  { before, most }: { before: Date; most: number },
+  { before, max }: { before: Date; max: number },
 ): Promise<PaymentPlace[]> {
-  const rows = await queryRows(platform, LOOKUPS[table].listOpen, [before, most]);
+  const rows = await queryRows(platform, LOOKUPS[table].listOpen, [before, max]);
   return rows;
 }
 
