@@ -35,6 +35,8 @@ export const IntegrationMapping = z
     }),
     /** Whether everything required is mapped, so that documents are posted. */
     isComplete: z.boolean(),
+    /** Whether the company's documents are posted by themselves as soon as they are sent. */
+    autobooking: z.boolean(),
   })
   .meta({ id: 'IntegrationMapping' });
 export type IntegrationMapping = z.infer<typeof IntegrationMapping>;
@@ -48,6 +50,8 @@ export const IntegrationMappingInput = z
     entries: z
       .array(z.strictObject({ kind: z.enum(MAPPED_KINDS), ours: line(200), theirs: line(200) }))
       .max(MAX_ENTRIES),
+    /** Whether sent documents are posted by themselves; as it was where it is left out. */
+    autobooking: z.boolean().optional(),
   })
   .meta({ id: 'IntegrationMappingInput' });
 export type IntegrationMappingInput = z.infer<typeof IntegrationMappingInput>;

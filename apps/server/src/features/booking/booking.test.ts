@@ -4,6 +4,7 @@ import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type FurnishedCompany, createSent, furnishCompany } from '../../../test/furnish-company.ts';
+import { createSentQuotation } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import {
   type AuthorisingService,
@@ -111,6 +112,24 @@ it('a document is booked once, however often that is requested and tried', async
   expect(await eventsOf(company, id)).toEqual(expect.arrayContaining(['bookingQueued', 'booked']));
   expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
   expect(await work(company)).toBe(0);
+});
+
+it('what is sent is booked by itself, once, where the company wants that', async () => {
+  const company = await withBooks();
+  const without = await furnishCompany(server);
+  const ids = [company.companyId, without.companyId];
+  await superuser.query('UPDATE companies SET autobooking = true WHERE id = ANY ($1)', [ids]);
+  const { id, number } = await createSent(company);
+  const quotation = await createSentQuotation(company);
+  expect(await eventsOf(company, id)).toContain('bookingQueued');
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  expect(await work(company)).toBe(1);
+  expect(books.booked).toEqual([number]);
+  expect(await jobOf(id)).toMatchObject({ state: 'done' });
+  const { rows } = await superuser.query('SELECT FROM service_jobs WHERE document_id = $1', [quotation.id]);
+  expect(rows).toEqual([]);
+  // Nothing is connected there.
+  expect(await eventsOf(without, (await createSent(without)).id)).not.toContain('bookingQueued');
 });
 
 it('a booking without a response is found, not repeated', async () => {

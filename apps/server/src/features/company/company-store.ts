@@ -31,6 +31,7 @@ export async function updateCompanyRow(
     | CompanyInput
     | Pick<CompanyRow, 'sepaIdentifier' | 'sepaOwner'>
     | Pick<CompanyRow, 'vatPoint'>
+    | Pick<CompanyRow, 'autobooking'>
     | { whiteLabel: string }
     | { whiteLabelLogoFileId: string | null }
     | Pick<CompanyRow, 'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts'>,

@@ -74,7 +74,7 @@ describe('an invoice handed over to debt collection', () => {
     expect((await company.client.reminder.getOfInvoice({ params: { id } })).data.refusal).toBeNull();
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 1083 });
     await sendToCollections(id);
-    const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));
+    const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collections'));
     expect(happened.toSorted()).toEqual([
       'sentToCollections',
       'sentToCollections',

@@ -22,7 +22,8 @@ export interface ClaimedJob {
 export async function insertJob(
   tx: TenantTx,
   job: Pick<ClaimedJob, 'id' | 'act' | 'documentId' | 'service' | 'connectionId'> & {
-    userId: string;
+    /** Who asked for it; null where it happens by itself. */
+    userId: string | null;
     at: Date;
   },
 ): Promise<string | undefined> {

@@ -8,7 +8,12 @@ import { insertJob } from './job-store.ts';
 export async function queueJob(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
-  job: { act: ActName; documentId: string; connection: Pick<ConnectionRow, 'id' | 'name'>; userId: string },
+  job: {
+    act: ActName;
+    documentId: string;
+    connection: Pick<ConnectionRow, 'id' | 'name'>;
+    userId: string | null;
+  },
 ): Promise<boolean> {
   const { act, documentId, connection, userId } = job;
   const id = await insertJob(tx, {

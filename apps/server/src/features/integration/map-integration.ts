@@ -6,11 +6,13 @@ import type { RemoteLists } from '../../integrations/port/accounting.ts';
 import type { Services } from '../../platform/services.ts';
 import { type KnownMapping, findMapping, isComplete, theirsOf } from '../booking/mapping/check-mapping.ts';
 import { offeredFor, suggestFor } from '../booking/mapping/own-entries.ts';
+import { updateCompanyRow } from '../company/company-store.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
 import { lockConnectionRow } from '../connection/connection-store.ts';
 import { type Mapping, updateMappings } from '../connection/mapping/mapping-store.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 import { recordTest } from '../connection/standing/record-test.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
 import { readConnection, serviceOf } from './read-integration.ts';
@@ -25,7 +27,8 @@ export async function getMapping(
   const definition = serviceOf(services, name);
   const connection = await readConnection(services, place, name);
   const lists = await readLists(services, place, definition, connection);
-  return present(await readKnown(services, place, definition, connection.id), lists);
+  const known = await readKnown(services, place, definition, connection.id);
+  return { ...present(known, lists), autobooking: await postsByItself(services, place) };
 }
 
 /** Maps ours to what the service has, all of it as given; documents that waited for it go on. */
@@ -41,17 +44,25 @@ export async function saveMapping(
   const lists = await readLists(services, place, definition, connection);
   const known = await readKnown(services, place, definition, id);
   const mappings = readMappings(body, known, lists);
-  const version = await services.database.withTenant(companyId, actor, async (tx) => {
+  const { version, autobooking } = await services.database.withTenant(companyId, actor, async (tx) => {
     const row = await lockConnectionRow(tx, name);
     if (row?.id !== id) return refuse('notFound');
     await updateMappings(tx, id, { mappings, at: services.clock.now() });
-    await appendToEventLog(tx, services, definition, 'integrationChanged', ['mapping']);
-    return row.version;
+    const { autobooking: before } = await getCompany(tx);
+    const { autobooking: after = before } = body;
+    if (after !== before) await updateCompanyRow(tx, { autobooking: after });
+    const fields = ['mapping', ...(after === before ? [] : ['autobooking'])];
+    await appendToEventLog(tx, services, definition, 'integrationChanged', fields);
+    return { version: row.version, autobooking: after };
   });
   const saved = { ...known, mappings };
   const reason = isComplete(saved, lists) ? null : 'mappingMissing';
   await recordTest(services, place, definition, { id, version, reason });
-  return present(saved, lists);
+  return { ...present(saved, lists), autobooking };
+}
+
+function postsByItself({ database }: Services, { companyId, actor }: Place): Promise<boolean> {
+  return database.readTenant(companyId, actor, async (tx) => (await getCompany(tx)).autobooking);
 }
 
 /** What is mapped, checked against what there is on both sides; what is mapped to nothing is left out. */
@@ -105,7 +116,7 @@ async function readKnown(
 }
 
 /** Cost centres are shown only where the service has any. */
-function present(known: KnownMapping, lists: RemoteLists): IntegrationMapping {
+function present(known: KnownMapping, lists: RemoteLists): Omit<IntegrationMapping, 'autobooking'> {
   const entries = known.own.flatMap((entry) => {
     const offered = offeredFor(entry, lists);
     if (!offered) return [];

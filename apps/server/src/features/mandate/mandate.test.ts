@@ -14,6 +14,7 @@ import {
 } from '../../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
+  addRate,
   createDraft,
   customerBody,
   draftBody,
@@ -235,6 +236,7 @@ describe('an invoice for collection', () => {
       data: { reason: 'notSigned' },
     });
     const { customerId } = await createDebtor(company);
+    await addRate(company, 'USD');
     const dollars = await draftOf(customerId, { currency: 'USD' });
     expect(await refusalOf(markAsSent(company, dollars))).toMatchObject({ code: 1034, field: 'currency' });
     const { data } = await company.client.invoice.get({ params: { id: dollars.id } });

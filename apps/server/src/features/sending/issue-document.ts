@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { queueOwnBookings } from '../booking/queue-booking.ts';
 import { queueDeliveries } from '../delivery/queue-delivery.ts';
 import type { DeliveryRequest } from '../delivery/queue/queued-message.ts';
 import type { DocumentContent } from '../document/content.ts';
@@ -74,6 +75,12 @@ export async function issueDocuments(
     const transmission = route ? ('queued' as const) : null;
     issued.push({ sent: { ...document, ...setOff, mandateId }, link, company, transmission });
   }
+  const posted = issued.filter(({ company }) => company.autobooking);
+  await queueOwnBookings(
+    tx,
+    services,
+    posted.map(({ sent: { id, status } }) => ({ id, status })),
+  );
   return issued;
 }
 

@@ -139,6 +139,16 @@ describe('what is matched', () => {
     rates.push(gone);
   });
 
+  it('is saved with whether documents are posted by themselves', async () => {
+    await at.connect(company);
+    const save = async (body: object) =>
+      (await company.client.integration.saveMapping({ params, body: { entries: [], ...body } })).data
+        .autobooking;
+    expect([await save({}), await save({ autobooking: true }), await save({})]).toEqual([false, true, true]);
+    expect((await company.client.integration.getMapping({ params })).data.autobooking).toBe(true);
+    expect(await save({ autobooking: false })).toBe(false);
+  });
+
   it('is one of ours and one of theirs', async () => {
     await at.connect(company);
     const save = (entry: { ours: string; theirs: string }) =>

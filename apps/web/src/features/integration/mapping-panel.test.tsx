@@ -33,6 +33,7 @@ const MAPPING: IntegrationMapping = {
     costCenter: [],
   },
   isComplete: false,
+  autobooking: false,
 };
 const integration = { name: 'moneybird', title: 'Moneybird' } as Integration;
 const place = { accountant: false } as const;
@@ -73,6 +74,7 @@ describe('matching with a bookkeeping', () => {
     await user.click(screen.getByRole('button', { name: t('common.save') }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(saved).toEqual({
+      autobooking: false,
       entries: [
         { kind: 'ledger', ours: 'l1', theirs: 'x1' },
         { kind: 'vat', ours: 'v1', theirs: '21' },

@@ -11,7 +11,7 @@ import { IconCheck, IconListCheck, IconPlugConnected } from '@tabler/icons-react
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { SelectField } from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -50,8 +50,9 @@ export function MappingPanel({ integration, place, onDone }: Props) {
 }
 
 /** What is matched already, and for the rest what is suggested. */
-function valuesOf({ entries }: IntegrationMapping): IntegrationMappingInput {
+function valuesOf({ entries, autobooking }: IntegrationMapping): IntegrationMappingInput {
   return {
+    autobooking,
     entries: entries.map(({ kind, ours, theirs, suggested }) => ({
       kind,
       ours,
@@ -86,6 +87,12 @@ function MappingForm({ integration, place, mapping, onDone }: Props & { mapping:
       {MAPPED_KINDS.map((kind) => (
         <KindOfEntries key={kind} kind={kind} form={form} mapping={mapping} />
       ))}
+      <SwitchField
+        form={form}
+        name="autobooking"
+        label={t('integration.autobooking')}
+        description={t('integration.autobookingHint', { name })}
+      />
     </Form>
   );
 }

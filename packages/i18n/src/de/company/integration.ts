@@ -149,6 +149,9 @@ export const integration = {
   matchNone: 'Nicht zugeordnet',
   matchSuggested: 'Vorschlag',
   matchRetired: '{name} (nicht mehr in Gebrauch)',
+  autobooking: 'Gesendete Dokumente automatisch buchen',
+  autobookingHint:
+    'Alles, was Sie ab jetzt senden, wird von selbst an {name} übergeben. Sonst buchen Sie aus dem Archiv.',
   matchSaved: 'Konten zugeordnet: {name}',
   matchSaveFailed: 'Die Zuordnung konnte nicht gespeichert werden',
   matchFailed: 'Die Konten konnten nicht vom Dienst gelesen werden',

@@ -143,6 +143,9 @@ export const integration = {
   matchNone: 'Not matched',
   matchSuggested: 'Suggested',
   matchRetired: '{name} (retired)',
+  autobooking: 'Post sent documents automatically',
+  autobookingHint:
+    'Everything you send from now on goes to {name} by itself. Otherwise you post from the archive.',
   matchSaved: 'Accounts matched with {name}',
   matchSaveFailed: 'Couldn’t save the matching',
   matchFailed: 'Couldn’t read the accounts from the service',

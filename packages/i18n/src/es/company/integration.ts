@@ -145,6 +145,9 @@ export const integration = {
   matchNone: 'Sin asignar',
   matchSuggested: 'Sugerencia',
   matchRetired: '{name} (fuera de uso)',
+  autobooking: 'Contabilizar automáticamente los documentos enviados',
+  autobookingHint:
+    'Todo lo que envíes a partir de ahora pasará a {name} por sí solo. Si no, contabilizas desde el archivo.',
   matchSaved: 'Cuentas asignadas a {name}',
   matchSaveFailed: 'No se pudo guardar la asignación',
   matchFailed: 'No se pudieron leer las cuentas del servicio',

@@ -148,6 +148,9 @@ export const integration = {
   matchNone: 'Non associé',
   matchSuggested: 'Suggestion',
   matchRetired: '{name} (plus utilisé)',
+  autobooking: 'Comptabiliser automatiquement les documents envoyés',
+  autobookingHint:
+    'Tout ce que vous envoyez désormais est transmis à {name} automatiquement. Sinon, vous comptabilisez depuis les archives.',
   matchSaved: 'Comptes associés à {name}',
   matchSaveFailed: 'Impossible d’enregistrer les associations',
   matchFailed: 'Impossible de charger les comptes du service',

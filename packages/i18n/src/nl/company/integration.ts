@@ -148,6 +148,9 @@ export const integration = {
   matchNone: 'Niet toegewezen',
   matchSuggested: 'Suggestie',
   matchRetired: '{name} (niet meer in gebruik)',
+  autobooking: 'Verstuurde documenten automatisch boeken',
+  autobookingHint:
+    'Alles wat je vanaf nu verstuurt, gaat vanzelf naar {name}. Anders boek je vanuit het archief.',
   matchSaved: 'Rekeningen toegewezen aan {name}',
   matchSaveFailed: 'De toewijzing is niet opgeslagen',
   matchFailed: 'De rekeningen konden niet bij de dienst worden opgehaald',
