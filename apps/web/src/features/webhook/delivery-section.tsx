@@ -25,6 +25,9 @@ const TONES: Record<WebhookDelivery['state'], StatusTone> = {
   failed: 'bad',
 };
 
+/** What is sent becomes known while the page is open. */
+const WATCH_MS = 5000;
+
 interface Props {
   endpoint: WebhookEndpoint;
   mayWrite: boolean;
@@ -41,7 +44,7 @@ export function DeliverySection({ endpoint: { id, failed, enabled }, mayWrite }:
   const list = useRead(
     'webhook.listDeliveries',
     { params: { id }, query: { perPage, cursor, state } },
-    { keepPrevious: true },
+    { keepPrevious: true, ...(enabled ? { refetchInterval: WATCH_MS } : {}) },
   );
   const resend = useWrite('webhook.resend', {
     onSuccess: ({ data: { queued } }) =>

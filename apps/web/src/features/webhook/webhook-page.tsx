@@ -69,7 +69,7 @@ function LoadedPage({ endpoint }: { endpoint: WebhookEndpoint }) {
           <DeliverySection endpoint={endpoint} mayWrite={mayWrite} />
         </Column>
         <Column>
-          <Section title={t('webhook.events')} action={<EndpointState endpoint={endpoint} />}>
+          <Section title={t('webhook.endpoint')} action={<EndpointState endpoint={endpoint} />}>
             <WebhookForm
               key={updatedAt}
               endpoint={endpoint}

@@ -5,6 +5,7 @@ export const webhook = {
   title: 'Webhooks',
   lead: 'Ihre eigenen Systeme erfahren, was hier geschieht, sobald es geschieht.',
   documentation: 'Was gesendet wird und wie es geprüft wird',
+  endpoint: 'Endpunkt',
   add: 'Endpunkt hinzufügen',
   emptyTitle: 'Noch keine Endpunkte',
   emptyText:

@@ -2,8 +2,9 @@ import type { Texts } from '../../area-texts.ts';
 
 export const webhook = {
   title: 'Webhooks',
-  lead: 'Your own systems are told what happens here, as it happens.',
+  lead: 'Your own systems are notified of what happens here, as it happens.',
   documentation: 'What is sent, and how to verify it',
+  endpoint: 'Endpoint',
   add: 'Add endpoint',
   emptyTitle: 'No endpoints yet',
   emptyText: 'An endpoint is an address of yours. It gets a signed message for every event that you choose.',
@@ -11,7 +12,7 @@ export const webhook = {
   url: 'Address',
   urlHint: 'Starts with https:// and can be reached from the internet.',
   description: 'Description',
-  descriptionHint: 'For you, to tell endpoints apart.',
+  descriptionHint: 'For you, to recognise it by.',
   events: 'Events',
   allEvents: 'All events, including those added later',
   chosenEvents: 'Only some events',

@@ -3,8 +3,9 @@ import type { webhook as source } from '../../en/message/webhook.ts';
 
 export const webhook = {
   title: 'Webhooks',
-  lead: 'Tus propios sistemas se enteran de lo que ocurre aquí, en cuanto ocurre.',
+  lead: 'Tus propios sistemas reciben aviso de lo que ocurre aquí, en cuanto ocurre.',
   documentation: 'Qué se envía y cómo comprobarlo',
+  endpoint: 'Destino',
   add: 'Añadir destino',
   emptyTitle: 'Aún no hay destinos',
   emptyText: 'Un destino es una dirección tuya. Recibe un mensaje firmado por cada evento que elijas.',

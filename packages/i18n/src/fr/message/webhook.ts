@@ -5,6 +5,7 @@ export const webhook = {
   title: 'Webhooks',
   lead: 'Vos propres systèmes sont informés de ce qui se passe ici, au moment où cela se passe.',
   documentation: 'Ce qui est envoyé, et comment le vérifier',
+  endpoint: 'Point de réception',
   add: 'Ajouter un point de réception',
   emptyTitle: 'Aucun point de réception',
   emptyText:

@@ -5,11 +5,12 @@ export const webhook = {
   title: 'Webhooks',
   lead: 'Je eigen systemen krijgen bericht van wat hier gebeurt, zodra het gebeurt.',
   documentation: 'Wat wordt verstuurd, en hoe je het controleert',
+  endpoint: 'Endpoint',
   add: 'Endpoint toevoegen',
   emptyTitle: 'Nog geen endpoints',
   emptyText:
     'Een endpoint is een adres van jou. Het krijgt een ondertekend bericht bij elke gebeurtenis die je kiest.',
-  full: 'Je hebt {count} endpoints, meer kan niet.',
+  full: 'Je hebt {count} endpoints. Meer is niet mogelijk.',
   url: 'Adres',
   urlHint: 'Begint met https:// en is bereikbaar vanaf het internet.',
   description: 'Omschrijving',
