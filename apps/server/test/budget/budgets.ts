@@ -37,7 +37,7 @@ export const REQUESTS = {
 export const MODULES_AT_START = 2460;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 6250 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 6400 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -46,7 +46,7 @@ export const BUNDLE_AT_START = { files: 4, kilobytes: 6250 } as const;
 export const PAGES = {
   '/login': { files: 27, kilobytes: 226 },
   '/dashboard': { files: 80, kilobytes: 296 },
-  '/archive': { files: 144, kilobytes: 431 },
-  '/invoices': { files: 125, kilobytes: 439 },
+  '/archive': { files: 144, kilobytes: 434 },
+  '/invoices': { files: 125, kilobytes: 442 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -3,6 +3,7 @@ import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts, def
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  addRate,
   createDraft,
   furnishCompany,
   lineBody,
@@ -12,6 +13,15 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { seededRandom } from '../../demo/seeded-random.ts';
 
 const TODAY = '2026-11-21';
+const SEND_DATES = [
+  '2024-12-31',
+  '2025-01-01',
+  '2025-11-30',
+  '2026-01-01',
+  '2026-10-31',
+  '2026-11-07',
+  TODAY,
+] as const;
 let server: TestServer;
 let company: FurnishedCompany;
 let invoices: Invoice[] = [];
@@ -20,6 +30,7 @@ let dashboard: Dashboard;
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
+  for (const day of SEND_DATES) await addRate(company, 'USD', day);
   const random = seededRandom(11);
   for (let index = 0; index < 40; index += 1) await createRandom(random);
   const ids: string[] = [];
@@ -40,15 +51,7 @@ async function createRandom(random: () => number): Promise<void> {
   server.clock.advance(10);
   const draft = await createDraft(company, {
     currency: pick<Currency>(['EUR', 'EUR', 'USD']),
-    sendDate: pick([
-      '2024-12-31',
-      '2025-01-01',
-      '2025-11-30',
-      '2026-01-01',
-      '2026-10-31',
-      '2026-11-07',
-      TODAY,
-    ]),
+    sendDate: pick(SEND_DATES),
     lines: [lineBody(company, { price: pick(['10.00', '123.45', '0.00', '-5.00']) })],
   });
   if (random() < 0.2) return;

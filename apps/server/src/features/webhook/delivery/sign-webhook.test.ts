@@ -7,7 +7,7 @@ import { signWebhook } from './sign-webhook.ts';
 
 type IsGenuine = (secret: string, headers: Record<string, string>, body: string) => boolean;
 
-/** The receiver that the documentation shows, run as it stands there. */
+/** The receiver that the documentation shows, as it is. */
 async function documentedReceiver(): Promise<IsGenuine> {
   const text = readFileSync(join(import.meta.dirname, '../../../../../../docs/integrations.md'), 'utf8');
   const code = defined(/```ts\n([\s\S]*?)\n```/.exec(text)?.[1]);
