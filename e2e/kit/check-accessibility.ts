@@ -14,6 +14,8 @@ type WithAxe = { axe?: { run(context: Document, options: RunOptions): Promise<Ax
 
 /** Fails when axe finds something serious or critical on the current screen. */
 export async function checkAccessibility(page: Page): Promise<void> {
+  // A customer's page loads again by itself until its document is ready to be shown.
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
   const loaded = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
   // Evaluated by the debugger, which bypasses the content security policy; a script tag would be refused.
   if (!loaded) await page.evaluate(source);
