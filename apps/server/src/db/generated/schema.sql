@@ -925,6 +925,7 @@ CREATE OR REPLACE FUNCTION list_differing_sums(max_rows integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
   SELECT kept, place, k.sums, f.sums
   FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
@@ -1443,6 +1444,7 @@ CREATE OR REPLACE FUNCTION move_sum_day(today date, max_rows integer)
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
 DECLARE
   company uuid := current_company();
@@ -1565,6 +1567,7 @@ CREATE OR REPLACE FUNCTION rebuild_sums()
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
 DECLARE
   company uuid := current_company();
@@ -2005,6 +2008,7 @@ CREATE OR REPLACE FUNCTION standings_on(today date)
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
  SET enable_nestloop TO 'off'
+ SET jit TO 'off'
 AS $function$
   WITH sums AS (
     SELECT * FROM sums_on(current_company(), today, ARRAY(

@@ -1143,7 +1143,8 @@ $$;
 -- the functions below: right after an import the planner takes many customers for few, and would go through all for each.
 CREATE FUNCTION move_sum_day(today date, max_rows integer) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
-  SET enable_nestloop = off
+  -- What forbidding a plan costs on paper would have PostgreSQL compile every expression first.
+  SET enable_nestloop = off SET jit = off
   AS $$
 DECLARE
   company uuid := current_company();
@@ -1181,7 +1182,7 @@ CREATE FUNCTION customer_sums_on(today date, customers uuid[]) RETURNS TABLE (
 -- The standings of all its customers on such a day.
 CREATE FUNCTION standings_on(today date) RETURNS SETOF customer_standings
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  SET enable_nestloop = off
+  SET enable_nestloop = off SET jit = off
   AS $$
   WITH sums AS (
     SELECT * FROM sums_on(current_company(), today, ARRAY(
@@ -1288,7 +1289,7 @@ $$;
 CREATE FUNCTION list_differing_sums(max_rows integer)
   RETURNS TABLE (kept text, place jsonb, is_now jsonb, has_to_be jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  SET enable_nestloop = off
+  SET enable_nestloop = off SET jit = off
   AS $$
   SELECT kept, place, k.sums, f.sums
   FROM list_kept_sums(current_company()) k FULL JOIN list_fresh_sums(current_company()) f USING (kept, place)
@@ -1302,7 +1303,7 @@ $$;
 -- Adds up all sums of the company of this transaction again, but for those of drafts.
 CREATE FUNCTION rebuild_sums() RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
-  SET enable_nestloop = off
+  SET enable_nestloop = off SET jit = off
   AS $$
 DECLARE
   company uuid := current_company();
