@@ -312,4 +312,14 @@ export const prognosis = {
     query: inLanguage,
     response: file('text/csv'),
   }),
+  downloadXlsx: route({
+    method: 'GET',
+    path: '/prognoses/:id/xlsx',
+    access: 'analytics.read',
+    summary: 'The months of a prognosis as a workbook',
+    tag: 'prognosis',
+    params: ById,
+    query: inLanguage,
+    response: file('application/octet-stream'),
+  }),
 } as const;

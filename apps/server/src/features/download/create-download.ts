@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { DownloadRequest, Language } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
-import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { bookkeepingFilename } from '../bookkeeping-file/file-name.ts';
 import { freezeSelection } from '../bulk/freeze-selection.ts';
 import { type FileRequest, insertDownload, listExisting, listOpen } from './download-store.ts';
 import { MAX_ON_PDF } from './make-checklist-pdf.ts';
@@ -20,7 +22,8 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
   services,
   language: asked,
 }) => {
-  const { selection, language = asked, ...request } = body;
+  const { language = asked } = body;
+  const request = requestOf(body);
   const at = services.clock.now();
   const today = dayIn(session.timezone, at);
   const token = services.random(TOKEN_BYTES).toString('base64url');
@@ -30,9 +33,7 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
     session.companyId,
     session.actor,
     async (tx) => {
-      const ids = await freezeSelection(tx, selection, today);
-      const documentIds = await listExisting(tx, { kind: request.kind, ids });
-      if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
+      const { documentIds, ...facts } = await freezeContents(tx, body, today);
       await insertDownload(tx, {
         id,
         tokenHash: hashToken(token),
@@ -44,13 +45,36 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
         createdAt: at,
         expiresAt,
       });
-      return { count: documentIds.length, isMany: await needsSeveral(tx, request, documentIds) };
+      return facts;
     },
   );
-  const name = filenameOf(services.texts.translate(language), request, today);
-  const filename = isMany ? zipped(name) : name;
+  const filename = filenameOf({ services, language, request }, { day: today, isMany });
   return { data: { id, path: `/downloads/${token}`, filename, count, expiresAt: expiresAt.toISOString() } };
 };
+
+/** The definition of a file, without the documents. */
+function requestOf({ language: _language, ...body }: DownloadRequest): FileRequest {
+  if (body.kind === 'bookkeeping') return body;
+  const { selection: _selection, ...request } = body;
+  return request;
+}
+
+/** The documents of a file, frozen unless they are those of a period; how many, and whether it becomes several in a zip. */
+async function freezeContents(
+  tx: TenantTx,
+  body: DownloadRequest,
+  today: PlainDate,
+): Promise<{ documentIds: string[]; count: number; isMany: boolean }> {
+  if (body.kind === 'bookkeeping') {
+    const { checkBookkeepingFile } = await import('../bookkeeping-file/check-request.ts');
+    return { documentIds: [], ...(await checkBookkeepingFile(tx, body)) };
+  }
+  const ids = await freezeSelection(tx, body.selection, today);
+  const documentIds = await listExisting(tx, { kind: body.kind, ids });
+  if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
+  const isMany = await needsSeveral(tx, requestOf(body), documentIds);
+  return { documentIds, count: documentIds.length, isMany };
+}
 
 /** Whether a printed checklist becomes several PDFs in a zip. */
 async function needsSeveral(tx: TenantTx, request: FileRequest, ids: readonly string[]): Promise<boolean> {
@@ -68,8 +92,13 @@ export function zipped(filename: string): string {
   return filename.replace(/\.pdf$/, '.zip');
 }
 
-/** The file's name, in the reader's language and with the day it was requested. */
-export function filenameOf(t: Translate, request: FileRequest, day: PlainDate): string {
+/** The file's name, in the reader's language and with the day it was requested or the period that it is about. */
+export function filenameOf(
+  { services, language, request }: { services: Services; language: Language; request: FileRequest },
+  { day, isMany }: { day: PlainDate; isMany: boolean },
+): string {
+  if (request.kind === 'bookkeeping') return bookkeepingFilename({ services, language, request }, { isMany });
   const ending = 'format' in request ? request.format : request.kind;
-  return `${t(`download.file_${request.kind}`)}-${day}.${ending}`;
+  const name = `${services.texts.translate(language)(`download.file_${request.kind}`)}-${day}.${ending}`;
+  return isMany ? zipped(name) : name;
 }

@@ -69,7 +69,7 @@ const LIST_EXISTING = { documents: existingIn('documents'), purchases: existingI
 /** The documents or purchases that exist among these ids, in the given order. */
 export async function listExisting(
   tx: TenantTx,
-  { kind, ids }: { kind: FileRequest['kind']; ids: readonly string[] },
+  { kind, ids }: { kind: Exclude<FileRequest['kind'], 'bookkeeping'>; ids: readonly string[] },
 ): Promise<string[]> {
   const list = kind === 'purchases' ? LIST_EXISTING.purchases : LIST_EXISTING.documents;
   const rows = await queryRows(tx.db, list, [tx.companyId, ids]);

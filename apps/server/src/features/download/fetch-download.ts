@@ -17,7 +17,7 @@ import { makeZip } from './make-zip.ts';
 
 /** The file behind an address, made while it is read. */
 export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, services }) => {
-  const { database, clock, texts } = services;
+  const { database, clock } = services;
   const at = clock.now();
   const found =
     (await findDownloadOfToken(database.platform, hashToken(params.token), at)) ?? refuse('notFound');
@@ -26,8 +26,15 @@ export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, s
     (await database.withTenant(companyId, systemActor('download'), (tx) => findDownload(tx, found.id))) ??
     refuse('notFound');
   const { request, documentIds, language } = row;
-  const context: FileContext = { services, companyId, timezone, language, documentIds };
-  const filename = filenameOf(texts.translate(language), request, dayIn(timezone, row.createdAt));
+  const shared = { services, companyId, timezone, language };
+  if (request.kind === 'bookkeeping') {
+    const { makeBookkeepingFile } = await import('../bookkeeping-file/make-file.ts');
+    const { stream, ...rest } = await makeBookkeepingFile({ ...shared, request });
+    return streamed(services, stream, rest);
+  }
+  const context: FileContext = { ...shared, documentIds };
+  const day = dayIn(timezone, row.createdAt);
+  const filename = filenameOf({ services, language, request }, { day, isMany: false });
   switch (request.kind) {
     case 'zip':
       return streamed(services, makeZip(context, request.contents), {
@@ -59,7 +66,7 @@ async function checklistOnPdf(context: FileContext, filename: string) {
 function streamed(
   services: Services,
   stream: AsyncIterable<Uint8Array>,
-  rest: { filename: string; mediaType: string },
+  rest: Omit<FileStream, 'stream'>,
 ): FileStream {
   return { ...rest, stream: logged(services, stream) };
 }

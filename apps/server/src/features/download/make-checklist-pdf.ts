@@ -2,12 +2,12 @@ import { type Amount, addAmounts, amount, defined } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { wallClock } from '../../platform/zip/wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import type { OpenRow } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
 import { daysOverdue, readOpen } from './make-checklist-csv.ts';
-import { wallClock } from './wall-clock.ts';
 
 /** As many invoices as make about forty pages; many more would take the renderer longer than it is allowed. */
 export const MAX_ON_PDF = 1000;

@@ -4,10 +4,10 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { createUniqueNames } from '../../platform/zip/unique-names.ts';
+import { wallClock } from '../../platform/zip/wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
-import { wallClock } from './wall-clock.ts';
 
 /**
  * The originals of purchases, byte for byte, each named after its supplier and number; missing ones are listed at the

@@ -4,13 +4,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { createUniqueNames } from '../../platform/zip/unique-names.ts';
+import { wallClock } from '../../platform/zip/wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import { fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
 import { JOB_WAIT, getPdf, renderDraftPdf } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { FileContext } from './file-context.ts';
-import { wallClock } from './wall-clock.ts';
 
 type Content = 'pdf' | 'ubl';
 

@@ -9,6 +9,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readXlsxAsCsv } from '../import/xlsx/read-xlsx.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -192,6 +193,9 @@ describe('a prognosis as a file', () => {
     expect(csv).toContain(
       'Aan dit rapport kunnen geen rechten worden ontleend. Het is geen financieel advies.',
     );
+    const book = await prognosis.downloadXlsx({ params, query: { language: 'nl' } });
+    const read = await readXlsxAsCsv(new Uint8Array(await book.arrayBuffer()));
+    expect('csv' in read && Buffer.from(read.csv).toString()).toContain('januari 2020');
     const english = await (await prognosis.downloadCsv({ params, query: { language: 'en' } })).text();
     expect(english.replaceAll('"', '')).toContain('januari 2020,20000.00,6200.00,');
   });

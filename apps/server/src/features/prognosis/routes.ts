@@ -3,11 +3,12 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
+import { XLSX_MEDIA_TYPE } from '../../platform/xlsx/write-xlsx.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { getPrognosisTurnover } from './find-turnover.ts';
 import { outcomeOf, presentPrognosis, presentSummary, readFields } from './present-prognosis.ts';
-import { writePrognosisCsv } from './prognosis-csv.ts';
 import { prognosisPdfData } from './prognosis-pdf.ts';
+import { writePrognosisCsv, writePrognosisXlsx } from './prognosis-sheet.ts';
 import { findPrognosis, listPrognoses } from './prognosis-store.ts';
 import { changePrognosis, createPrognosis, removePrognosis } from './save-prognosis.ts';
 
@@ -52,6 +53,22 @@ const downloadCsv: Routes['downloadCsv'] = async ({ params, query, session, serv
   };
 };
 
+const downloadXlsx: Routes['downloadXlsx'] = async ({
+  params,
+  query,
+  session,
+  services,
+  language: asked,
+}) => {
+  const { row } = await readWithCompany(services, session, params.id);
+  const t = services.texts.translate(query.language ?? asked);
+  return {
+    bytes: await writePrognosisXlsx(outcomeOf(readFields(row)), t),
+    filename: filename(t('prognosis.file'), row.name, 'xlsx'),
+    mediaType: XLSX_MEDIA_TYPE,
+  };
+};
+
 function readWithCompany(services: Services, session: Session, id: string) {
   return services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     row: (await findPrognosis(tx, id)) ?? refuse('notFound'),
@@ -74,4 +91,5 @@ export const prognosisHandlers: Routes = {
   delete: removePrognosis,
   downloadPdf,
   downloadCsv,
+  downloadXlsx,
 };

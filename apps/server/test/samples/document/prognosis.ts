@@ -16,4 +16,5 @@ export const prognosisSamples: RouteSamples['prognosis'] = {
   delete: about(prognosisId),
   downloadPdf: about(prognosisId),
   downloadCsv: about(prognosisId),
+  downloadXlsx: about(prognosisId),
 };

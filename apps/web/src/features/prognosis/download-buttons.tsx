@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PrognosisRecord } from '@penning/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { callRoute } from '../../api/route-name.ts';
+import { type Arguments, callRoute } from '../../api/route-name.ts';
 import { useReader } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError } from '../../ui/toast.tsx';
@@ -13,26 +13,32 @@ interface Props {
   isChanged: boolean;
 }
 
-/** The saved prognosis as PDF and CSV. */
+const KINDS = ['pdf', 'xlsx', 'csv'] as const;
+type Kind = (typeof KINDS)[number];
+type Asked = Arguments<'prognosis.downloadPdf'>;
+
+const LOAD: Readonly<Record<Kind, (asked: Asked) => Promise<Blob>>> = {
+  pdf: (asked) => callRoute('prognosis.downloadPdf', asked),
+  xlsx: (asked) => callRoute('prognosis.downloadXlsx', asked),
+  csv: (asked) => callRoute('prognosis.downloadCsv', asked),
+};
+
+/** The saved prognosis as PDF, workbook and CSV. */
 export function DownloadButtons({ prognosis: { id, name }, isChanged }: Props) {
   const { t, language } = useReader();
-  const [loading, setLoading] = useState<'pdf' | 'csv'>();
-  const download = async (kind: 'pdf' | 'csv') => {
+  const [loading, setLoading] = useState<Kind>();
+  const download = async (kind: Kind) => {
     setLoading(kind);
     try {
       const args = { params: { id }, query: { language } };
-      const file =
-        kind === 'pdf'
-          ? await callRoute('prognosis.downloadPdf', args)
-          : await callRoute('prognosis.downloadCsv', args);
-      saveFile(file, `${t('prognosis.file')}-${name}.${kind}`);
+      saveFile(await LOAD[kind](args), `${t('prognosis.file')}-${name}.${kind}`);
     } catch (error) {
       showError(error);
     } finally {
       setLoading(undefined);
     }
   };
-  return (['pdf', 'csv'] as const).map((kind) => (
+  return KINDS.map((kind) => (
     <Button
       key={kind}
       variant="default"

@@ -15,6 +15,7 @@ export const prognosis: Translation<typeof source> = {
   copyName: '{name} (Kopie)',
   file: 'prognose',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   saveFirst: 'Speichern Sie Ihre Änderungen, um sie herunterzuladen.',
   invalid: 'Ein Feld ist noch nicht richtig ausgefüllt. Dies sind die letzten vollständigen Zahlen.',

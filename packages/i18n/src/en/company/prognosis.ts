@@ -13,6 +13,7 @@ export const prognosis = {
   copyName: '{name} (copy)',
   file: 'forecast',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   saveFirst: 'Save your changes to download them.',
   invalid: 'One of the fields isn’t right yet. These are the last complete figures.',

@@ -15,6 +15,7 @@ export const prognosis: Translation<typeof source> = {
   copyName: '{name} (copia)',
   file: 'prevision',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   saveFirst: 'Guarda los cambios para descargarlos.',
   invalid: 'Un campo aún no es correcto. Estas son las últimas cifras completas.',

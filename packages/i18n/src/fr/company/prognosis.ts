@@ -15,6 +15,7 @@ export const prognosis: Translation<typeof source> = {
   copyName: '{name} (copie)',
   file: 'prevision',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   saveFirst: 'Enregistrez vos modifications pour les télécharger.',
   invalid: 'Un champ n’est pas encore correct. Voici les derniers chiffres complets.',

@@ -14,6 +14,7 @@ export const prognosis: Translation<typeof source> = {
   copyName: '{name} (kopie)',
   file: 'prognose',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'Pdf',
   saveFirst: 'Sla je wijzigingen op om ze te downloaden.',
   invalid: 'Een van de velden klopt nog niet. Dit zijn de laatste volledige cijfers.',
