@@ -4,3 +4,15 @@ export function monthName(month: number, language: string, width: 'long' | 'shor
     Date.UTC(2026, month - 1, 15),
   );
 }
+
+/** A month in full, shortened for where there is little room, and as its first letter. */
+export function monthNames(
+  month: number,
+  language: string,
+): { readonly name: string; readonly short: string; readonly narrow: string } {
+  return {
+    name: monthName(month, language, 'long'),
+    short: monthName(month, language, 'short').replace('.', ''),
+    narrow: monthName(month, language, 'narrow'),
+  };
+}

@@ -1,4 +1,5 @@
 import { type Amount, amountToCents } from '@penning/domain';
+import { MINUS } from '@penning/i18n';
 
 /**
  * The growth of one amount over another in whole percent, rounded half away from zero; nothing without an amount to
@@ -10,4 +11,9 @@ export function growth(now: Amount, before: Amount): bigint | undefined {
   const difference = (current - previous) * 200n;
   const sign = difference < 0n ? -1n : 1n;
   return (sign * (difference * sign + previous)) / (previous * 2n);
+}
+
+/** Growth as it is shown: "+12%" or "−3%", with a real minus sign. */
+export function writeGrowth(percent: bigint): string {
+  return percent < 0n ? `${MINUS}${-percent}%` : `+${percent}%`;
 }

@@ -1,37 +1,40 @@
-import type { Dashboard } from '@penning/contract';
-import { type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
+import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
 import { formatAmount } from '@penning/i18n';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { monthName } from '../../ui/month-name.ts';
-import { useReader } from '../../ui/reader.ts';
 import classes from './turnover.module.css';
 
-type Month = Dashboard['turnover'][number];
+/** A month, quarter or year: its name in full, where there is little room, and on a phone. */
+export interface ComparedPeriod {
+  readonly name: string;
+  readonly short: string;
+  readonly narrow: string;
+  readonly current: Amount;
+  readonly previous: Amount;
+}
+
+interface Props {
+  periods: readonly ComparedPeriod[];
+  /** What the two bars are, such as the years. */
+  legend: { readonly current: string; readonly previous: string };
+  currency: string;
+}
 
 const HEIGHT = 200;
 const TOP = 8;
 const BASE = HEIGHT - 26;
 
-/** Two bars per month, last year's beside this year's. Screen readers get the table instead. */
-export function TurnoverGraph({
-  months,
-  year,
-  currency,
-}: {
-  months: readonly Month[];
-  year: number;
-  currency: string;
-}) {
-  const { language } = useReader();
-  const [pointed, setPointed] = useState<Month>();
-  const scale = amountScale(months.flatMap(({ current, previous }) => [current, previous]));
+/** Two bars per period, last year's beside this year's. Screen readers get the table instead. */
+export function TurnoverGraph({ periods, legend, currency }: Props) {
+  const [pointed, setPointed] = useState<ComparedPeriod>();
+  const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
+  const count = periods.length;
   return (
     <div aria-hidden>
       <p className={classes['legend']}>
-        <Legend year={year - 1} kind="previous" month={pointed} currency={currency} />
-        <Legend year={year} kind="current" month={pointed} currency={currency} />
-        {pointed && <span className={classes['pointed']}>{monthName(pointed.month, language, 'long')}</span>}
+        <Legend label={legend.previous} kind="previous" period={pointed} currency={currency} />
+        <Legend label={legend.current} kind="current" period={pointed} currency={currency} />
+        {pointed && <span className={classes['pointed']}>{pointed.name}</span>}
       </p>
       <div className={classes['plot']}>
         <div className={classes['axis']} style={{ height: HEIGHT }}>
@@ -52,39 +55,41 @@ export function TurnoverGraph({
               className={tick === 0n ? classes['zero'] : classes['grid']}
             />
           ))}
-          {months.map((month, index) => (
+          {periods.map((period, index) => (
             <g
-              key={month.month}
+              key={period.name}
               className={classes['month']}
-              data-pointed={pointed?.month === month.month || undefined}
-              onMouseEnter={() => setPointed(month)}
-              onTouchStart={() => setPointed(month)}
+              data-pointed={pointed?.name === period.name || undefined}
+              onMouseEnter={() => setPointed(period)}
+              onTouchStart={() => setPointed(period)}
             >
               <rect
                 className={classes['band']}
-                x={percent(index, 0)}
-                width={`${100 / 12}%`}
+                x={placeOf(index, count, 0)}
+                width={`${100 / count}%`}
                 y={0}
                 height={BASE + 6}
                 rx={6}
               />
               <Bar
                 scale={scale}
-                value={month.previous}
-                x={percent(index, 0.16)}
+                value={period.previous}
+                x={placeOf(index, count, 0.16)}
+                width={`${32 / count}%`}
                 className={classes['previous'] ?? ''}
               />
               <Bar
                 scale={scale}
-                value={month.current}
-                x={percent(index, 0.52)}
+                value={period.current}
+                x={placeOf(index, count, 0.52)}
+                width={`${32 / count}%`}
                 className={classes['current'] ?? ''}
               />
-              <text x={percent(index, 0.5)} y={HEIGHT - 6} className={classes['long']}>
-                {monthName(month.month, language, 'short').replace('.', '')}
+              <text x={placeOf(index, count, 0.5)} y={HEIGHT - 6} className={classes['long']}>
+                {period.short}
               </text>
-              <text x={percent(index, 0.5)} y={HEIGHT - 6} className={classes['short']}>
-                {monthName(month.month, language, 'narrow')}
+              <text x={placeOf(index, count, 0.5)} y={HEIGHT - 6} className={classes['short']}>
+                {period.narrow}
               </text>
             </g>
           ))}
@@ -95,16 +100,16 @@ export function TurnoverGraph({
 }
 
 function Legend(props: {
-  year: number;
+  label: string;
   kind: 'previous' | 'current';
-  month: Month | undefined;
+  period: ComparedPeriod | undefined;
   currency: string;
 }) {
-  const { year, kind, month, currency } = props;
+  const { label, kind, period, currency } = props;
   return (
     <span className={classes['key']} data-kind={kind}>
-      {year}
-      {month && <MoneyText amount={month[kind]} currency={currency} />}
+      {label}
+      {period && <MoneyText amount={period[kind]} currency={currency} />}
     </span>
   );
 }
@@ -113,11 +118,13 @@ function Bar({
   scale,
   value,
   x,
+  width,
   className,
 }: {
   scale: AmountScale;
-  value: Month['current'];
+  value: Amount;
   x: string;
+  width: string;
   className: string;
 }) {
   const zero = heightOf(scale, 0n);
@@ -127,7 +134,7 @@ function Bar({
     <rect
       className={className}
       x={x}
-      width={`${(100 / 12) * 0.32}%`}
+      width={width}
       y={Math.min(zero, end)}
       height={Math.abs(zero - end)}
       rx={2}
@@ -135,8 +142,9 @@ function Bar({
   );
 }
 
-function percent(index: number, within: number): string {
-  return `${((index + within) * 100) / 12}%`;
+/** Where something of a period is drawn, `within` from 0 at its left to 1 at its right. */
+function placeOf(index: number, count: number, within: number): string {
+  return `${((index + within) * 100) / count}%`;
 }
 
 function heightOf(scale: AmountScale, cents: bigint): number {

@@ -1,21 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Dashboard } from '@penning/contract';
 import { isZero, sumAmounts } from '@penning/domain';
-import { MINUS } from '@penning/i18n';
 import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useTexts } from '../../ui/reader.ts';
+import { monthNames } from '../../ui/month-name.ts';
+import { useReader } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
-import { growth } from './growth.ts';
+import { growth, writeGrowth } from './growth.ts';
 import { TurnoverGraph } from './turnover-graph.tsx';
 import { TurnoverTable } from './turnover-table.tsx';
 import classes from './turnover.module.css';
 
 /** Turnover of this year against last: a graph, and the same as a table. */
 export function Turnover({ months }: { months: Dashboard['turnover'] }) {
-  const t = useTexts();
+  const { t, language } = useReader();
   const { currency, today } = usePreferences();
   const [asTable, setAsTable] = useState(false);
   const year = Number(today.slice(0, 4));
@@ -67,18 +67,20 @@ export function Turnover({ months }: { months: Dashboard['turnover'] }) {
                 ) : (
                   <IconTrendingUp size={17} aria-hidden />
                 )}
-                {t('dashboard.turnoverGrowth', { percentage: writePercent(percent), year: year - 1 })}
+                {t('dashboard.turnoverGrowth', { percentage: writeGrowth(percent), year: year - 1 })}
               </span>
             )}
           </p>
-          {asTable ? null : <TurnoverGraph months={months} year={year} currency={currency} />}
+          {asTable ? null : (
+            <TurnoverGraph
+              periods={months.map((month) => ({ ...month, ...monthNames(month.month, language) }))}
+              legend={{ current: String(year), previous: String(year - 1) }}
+              currency={currency}
+            />
+          )}
           <TurnoverTable months={months} year={year} currency={currency} hidden={!asTable} />
         </>
       )}
     </Section>
   );
-}
-
-function writePercent(percent: bigint): string {
-  return percent < 0n ? `${MINUS}${-percent}%` : `+${percent}%`;
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  lineBody,
+} from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+it('says what customers owe by how late it is, each currency by itself, and as CSV', async () => {
+  const { client } = company;
+  expect((await client.analytics.getAgeing()).data.currencies).toEqual([]);
+  const lines = [
+    lineBody(company, { price: '100.00', quantity: '1', discount: '0', vatId: company.vat.exempt }),
+  ];
+  const send = (sendDate: string, more: object = {}) =>
+    createSent(company, { lines, term: 14, sendDate, ...more });
+  await send('2026-11-07');
+  await send('2026-11-06');
+  await send('2026-08-01');
+  await send('2026-11-20', { currency: 'USD' });
+  const { data } = await client.analytics.getAgeing();
+  expect(data.currencies.map(({ currency, open, count }) => [currency, open, count])).toEqual([
+    ['EUR', '300.00', 3],
+    ['USD', '100.00', 1],
+  ]);
+  expect(data.currencies[0]?.bands.map(({ band, amount }) => [band, amount])).toEqual([
+    ['notDue', '100.00'],
+    ['to30', '100.00'],
+    ['to60', '0.00'],
+    ['to90', '0.00'],
+    ['over90', '100.00'],
+  ]);
+  const csv = await client.analytics.downloadAgeing({ query: { language: 'en' } });
+  expect(await csv.text()).toContain('Total,3,300.00\r\n');
+});

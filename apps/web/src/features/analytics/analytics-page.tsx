@@ -1,0 +1,83 @@
+import { Button, Tabs } from '@mantine/core';
+import { oneOf } from '@penning/domain';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Column, Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { includesAnalytics } from '../session/includes-analytics.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { AgeingView } from './ageing-view.tsx';
+import { ANALYTICS_VIEWS } from './analytics-search.ts';
+import { TurnoverView } from './turnover/turnover-view.tsx';
+import { VatView } from './vat/vat-view.tsx';
+
+const route = getRouteApi('/_app/analytics');
+
+/** Turnover, the VAT return and what is open, a tab each; without a package that includes them, how to get it. */
+export function AnalyticsPage() {
+  const t = useTexts();
+  const isIncluded = includesAnalytics(usePreferences());
+  return (
+    <Page title={t('analytics.title')} lead={t('analytics.lead')}>
+      {isIncluded ? <Reports /> : <NotIncluded />}
+    </Page>
+  );
+}
+
+function Reports() {
+  const t = useTexts();
+  const { view = 'turnover' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Tabs
+      value={view}
+      onChange={(chosen) =>
+        void navigate({ search: ({ year }) => ({ year, view: oneOf(ANALYTICS_VIEWS, chosen) }) })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List mb="md">
+        {ANALYTICS_VIEWS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`analytics.view_${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="turnover">
+        <Column>
+          <TurnoverView />
+        </Column>
+      </Tabs.Panel>
+      <Tabs.Panel value="vat">
+        <Column>
+          <VatView />
+        </Column>
+      </Tabs.Panel>
+      <Tabs.Panel value="ageing">
+        <Column>
+          <AgeingView />
+        </Column>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function NotIncluded() {
+  const t = useTexts();
+  const maySee = useMay('subscription.read');
+  return (
+    <EmptyState
+      icon={<IconChartBar size={28} />}
+      title={t('analytics.notIncluded')}
+      text={t('analytics.notIncludedText')}
+      action={
+        maySee && (
+          <Button renderRoot={(props) => <Link to="/settings/subscription" {...props} />}>
+            {t('analytics.toPlans')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { sendInvoice } from '../kit/company.ts';
+import { expect, test } from '../kit/journey.ts';
+import { signIn } from '../steps/sign-in.ts';
+
+test('turnover is read by product, and the VAT return leads to the invoice behind a figure', async ({
+  page,
+  t,
+  company,
+  checkScreen,
+}) => {
+  const { id, number } = await sendInvoice(company);
+  const { sendDate } = (await company.api.invoice.get({ params: { id } })).data;
+  const [year = '', month] = (sendDate ?? '').split('-');
+  await signIn(page, t, { ...company, to: '/analytics' });
+  await page.getByLabel(t('analytics.by'), { exact: true }).selectOption('product');
+  const products = page.getByRole('table', { name: t('analytics.byTitle_product') });
+  await expect(products.getByRole('row', { name: /97,50/ }).first()).toBeVisible();
+  await checkScreen();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('analytics.download') }).click();
+  await page.getByRole('menuitem', { name: t('analytics.format_xlsx') }).click();
+  expect((await download).suggestedFilename()).toMatch(/-\d{4}\.xlsx$/);
+
+  await page.getByRole('tab', { name: t('analytics.view_vat') }).click();
+  await page.getByLabel(t('analytics.year'), { exact: true }).selectOption(year);
+  await page
+    .getByText(t('analytics.quarterShort', { quarter: String(Math.ceil(Number(month) / 3)) }), {
+      exact: true,
+    })
+    .click();
+  const boxes = page.getByRole('table', { name: t('analytics.vatBoxes') });
+  await boxes.getByRole('row', { name: /^1a/ }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: number })).toBeVisible();
+  await checkScreen();
+  await page.getByRole('dialog').getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(/\/archive\?.*invoice_id=/);
+});

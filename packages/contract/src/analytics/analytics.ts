@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { file, route } from '../layer/route.ts';
+import { Language, single } from '../shapes/primitives.ts';
+import { Ageing } from './ageing.ts';
+import { Turnover, TurnoverQuery } from './turnover.ts';
+import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
+
+/** The kinds of file that every report can be downloaded as. */
+export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+const download = { format: z.enum(REPORT_FORMATS).default('csv') };
+
+/** Reports on what was invoiced; for companies whose package includes analytics. */
+export const analytics = {
+  getTurnover: route({
+    method: 'GET',
+    path: '/analytics/turnover',
+    access: 'analytics.read',
+    summary:
+      'Turnover of a year against the year before, by period and by customer, product, account, VAT or country',
+    tag: 'analytics',
+    query: TurnoverQuery,
+    response: single(Turnover),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadTurnover: route({
+    method: 'GET',
+    path: '/analytics/turnover/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: TurnoverQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+  getVatReturn: route({
+    method: 'GET',
+    path: '/analytics/vat-return',
+    access: 'analytics.read',
+    summary:
+      'The VAT return of a quarter, by box for the Netherlands, Belgium and Germany, otherwise by rate',
+    tag: 'analytics',
+    query: VatReturnQuery,
+    response: single(VatReturn),
+    errors: ['analyticsNotIncluded'],
+  }),
+  listVatDocuments: route({
+    method: 'GET',
+    path: '/analytics/vat-return/documents',
+    access: 'analytics.read',
+    summary: 'The documents behind a box of the VAT return, or behind a rate that no box is for',
+    tag: 'analytics',
+    query: VatDocumentsQuery,
+    response: single(VatDocuments),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadVatReturn: route({
+    method: 'GET',
+    path: '/analytics/vat-return/file',
+    access: 'analytics.read',
+    summary: 'The VAT return of a quarter as a file',
+    tag: 'analytics',
+    query: VatReturnQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+  getAgeing: route({
+    method: 'GET',
+    path: '/analytics/ageing',
+    access: 'analytics.read',
+    summary: 'What customers owe by how late it is, for each currency',
+    tag: 'analytics',
+    response: single(Ageing),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadAgeing: route({
+    method: 'GET',
+    path: '/analytics/ageing/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: z.strictObject({ ...download, language: Language.optional() }),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+} as const;
