@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ArchiveType } from '@penning/contract';
-import { IconListNumbers, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconFileExport, IconListNumbers, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
@@ -41,6 +41,13 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
       lead={t('archive.lead')}
       actions={
         <>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/archive/bookkeeping-file" {...props} />}
+          >
+            <IconFileExport size={16} aria-hidden />
+            <span className={isPhone ? 'pn-silent' : classes['register']}>{t('bookkeepingFile.open')}</span>
+          </Button>
           <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
             <IconListNumbers size={16} aria-hidden />
             {/* On a phone the sign alone beside the button that matters; its label stays for screen readers. */}

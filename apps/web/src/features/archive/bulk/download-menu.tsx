@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { BASE_PATH, type DownloadRequestInput, type SelectionInput } from '@penning/contract';
+import type { DownloadRequestInput, SelectionInput } from '@penning/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fetchByBrowser } from '../../../api/fetch-by-browser.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -91,14 +92,4 @@ export function DownloadMenu({
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** By the browser itself, which streams to disk and shows the progress. */
-function fetchByBrowser(path: string): void {
-  const link = document.createElement('a');
-  link.href = `${BASE_PATH}${path}`;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
