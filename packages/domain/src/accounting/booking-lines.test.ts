@@ -93,9 +93,10 @@ describe('the lines that a bookkeeping gets', () => {
           const { totals, posted } = post(all, { includesVat, discount: percentage(discount) });
           for (const row of totals.vat) {
             const own = posted.filter(({ vat }) => vatRowKey(vat) === vatRowKey(row));
-            const sum = (key: 'amount' | 'exclVat') =>
+            const sum = (key: 'amount' | 'exclVat' | 'vatAmount') =>
               own.reduce((all, each) => addAmounts(all, each[key]), ZERO);
             expect(sum('exclVat')).toBe(row.base);
+            expect(sum('vatAmount')).toBe(row.vat);
             expect(sum('amount')).toBe(includesVat ? addAmounts(row.base, row.vat) : row.base);
           }
         },

@@ -15,6 +15,7 @@ export interface BookingLine {
   /** In the kind that the document's prices are in: with VAT when they include it. */
   readonly amount: Amount;
   readonly exclVat: Amount;
+  readonly vatAmount: Amount;
 }
 
 const WHOLE = 10_000n;
@@ -31,7 +32,7 @@ export function bookingLines(content: {
   readonly totals: Pick<InvoiceTotals, 'vat'>;
 }): BookingLine[] {
   const posted = content.lines.flatMap(toPosted);
-  const amounts = new Map<PostedLine, { amount: bigint; exclVat: bigint }>();
+  const amounts = new Map<PostedLine, { amount: bigint; exclVat: bigint; vat: bigint }>();
   const kept = WHOLE - unitsOf(content.discount, 2);
   for (const row of content.totals.vat) {
     const lines = posted.filter(({ vat }) => vatRowKey(vat) === vatRowKey(row));
@@ -41,15 +42,26 @@ export function bookingLines(content: {
     const inKind = roundSharesToTotal(shares, WHOLE, whole);
     // Without VAT, an inclusive line is its part of the base.
     const exclusive = content.includesVat ? partsOf(base, { of: inKind, whole }) : inKind;
-    lines.forEach((line, index) =>
-      amounts.set(line, { amount: inKind[index] ?? 0n, exclVat: exclusive[index] ?? 0n }),
-    );
+    const parts = content.includesVat ? undefined : partsOf(vat, { of: inKind, whole });
+    lines.forEach((line, index) => {
+      const [amount = 0n, exclVat = 0n] = [inKind[index], exclusive[index]];
+      amounts.set(line, { amount, exclVat, vat: parts?.[index] ?? amount - exclVat });
+    });
   }
   return posted.flatMap((line) => {
-    const { amount = 0n, exclVat = 0n } = amounts.get(line) ?? {};
+    const { amount = 0n, exclVat = 0n, vat: vatCents = 0n } = amounts.get(line) ?? {};
     if (amount === 0n) return [];
     const { description, ledger, vat } = line;
-    return [{ description, ledger, vat, amount: amountFromCents(amount), exclVat: amountFromCents(exclVat) }];
+    return [
+      {
+        description,
+        ledger,
+        vat,
+        amount: amountFromCents(amount),
+        exclVat: amountFromCents(exclVat),
+        vatAmount: amountFromCents(vatCents),
+      },
+    ];
   });
 }
 

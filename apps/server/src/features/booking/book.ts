@@ -10,6 +10,7 @@ import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
 import { bookingOf } from './booking-of.ts';
+import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
 
 /** Books a sent document in a bookkeeping service. */
@@ -64,6 +65,8 @@ export const BOOK: ServiceAct = {
     await updateBooked(tx, documentId, at);
     const data = { integration: definition.name };
     await appendEvent(tx, { documentId, at, event: 'booked', data });
+    // What was paid before.
+    await queueRegistering(tx, services, [documentId]);
   },
   onFailed: async (tx, services, { documentId, definition }) => {
     const data = { integration: definition.name };

@@ -34,8 +34,8 @@ function mappedLine(
   line: BookingLine,
   { kind, known }: { kind: Booking['kind']; known: KnownMapping | undefined },
 ): MappedLine {
-  const { description, amount, exclVat, ledger, vat } = line;
-  const amounts = { description, amount, exclVat };
+  const { description, amount, exclVat, vatAmount, ledger, vat } = line;
+  const amounts = { description, amount, exclVat, vatAmount };
   if (!known) return { ...amounts, ledger: ledger.number, vat: vat.name, costCenter: '' };
   const { own, mappings } = known;
   const find = (which: 'ledger' | 'creditLedger' | 'vat' | 'costCenter', ours: string) =>

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import type { ChangedThing } from '../../integrations/port/change.ts';
+import type { ChangedThing, ServiceChange } from '../../integrations/port/change.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 
@@ -8,13 +8,13 @@ export interface HandledChange {
   readonly companyId: string;
   readonly definition: ServiceDefinition;
   readonly connection: Connection;
-  /** Its id at the service. */
-  readonly id: string;
+  readonly change: ServiceChange;
 }
 
 /**
  * Handles a change, outside any transaction: asks the service for the present state and stores it. It may be
- * called twice or late, so what it stores depends on nothing but the service's answer.
+ * called twice or late, so what it stores depends on nothing but the service's answer, or on the state that it
+ * reported where it can't be asked.
  */
 export type ChangeHandler = (services: Services, change: HandledChange) => Promise<void>;
 

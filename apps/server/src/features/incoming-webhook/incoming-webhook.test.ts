@@ -41,7 +41,10 @@ afterAll(async () => {
 
 /** The payments that were handled, in order, each with the service's answer. */
 const learnt: string[] = [];
-const handlePayment: ChangeHandler = async (services, { companyId, definition, connection, id }) => {
+const handlePayment: ChangeHandler = async (
+  services,
+  { companyId, definition, connection, change: { id } },
+) => {
   const place = { companyId, actor: systemActor('integration') };
   const { status } = await callConnected(services, place, definition, {
     connection,

@@ -108,11 +108,12 @@ async function attempt(
       connection,
       call: async (tools, access) => webhooks.receive(tools, access, webhook),
     });
-    const known = changes.flatMap(({ about: thing, id }) => {
-      const handle = handlers[thing];
-      return handle ? [{ handle, id }] : [];
+    const known = changes.flatMap((change) => {
+      const handle = handlers[change.about];
+      return handle ? [{ handle, change }] : [];
     });
-    for (const { handle, id } of known) await handle(services, { companyId, definition, connection, id });
+    for (const { handle, change } of known)
+      await handle(services, { companyId, definition, connection, change });
     return { ...END, state: known.length > 0 ? 'done' : 'ignored' };
   } catch (error) {
     services.log('warn', 'webhook-failed', { ...about, ...describeError(error) });

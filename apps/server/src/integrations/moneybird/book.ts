@@ -84,10 +84,10 @@ async function finish(
     await askMoneybird(tools, access, path, z.unknown(), { method: 'POST', file });
   }
   const url = bookingUrl(tools, office, id);
-  return { id, number: reference ?? '', url, totalIncl: amountOf(total) };
+  return { id, number: reference ?? '', url, office, totalIncl: amountOf(total) };
 }
 
-/** Where people see it; known by hearsay. */
+/** Where people see it; assumed, not documented. */
 function bookingUrl({ addresses }: ServiceTools, office: string, id: string): string {
   return `${addresses['web']}/${office}/${INVOICES}/${id}`;
 }

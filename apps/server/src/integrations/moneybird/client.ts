@@ -23,7 +23,7 @@ const PER_PAGE = 100;
 /** A list that is longer than this many pages isn't read any further. */
 const MAX_PAGES = 50;
 
-// Known by hearsay, to be seen with a live account: that `account_id` is the number that bookkeepers know an account by,
+// Assumed, not documented; to be verified with a live account: that `account_id` is the number that bookkeepers know an account by,
 // and the page of an external sales invoice (`bookingUrl` in book.ts).
 
 /** A call to Moneybird, with a body that is sent as JSON, or a file. */

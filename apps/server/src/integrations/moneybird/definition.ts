@@ -6,6 +6,8 @@ import { formBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { bookMoneybird, findMoneybirdBooking, withdrawMoneybird } from './book.ts';
 import { MONEYBIRD, listAdministrations, listEntries, testMoneybird } from './client.ts';
+import { listMoneybirdBookings, registerAtMoneybird, unregisterAtMoneybird } from './follow.ts';
+import { MONEYBIRD_WEBHOOKS } from './webhooks.ts';
 
 /** To post invoices and their contacts, and to read the accounts, tax rates and projects they are posted to. */
 const SCOPES = 'sales_invoices settings';
@@ -70,12 +72,16 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
       askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
   },
   choices: (_field, tools, access) => listAdministrations(tools, access),
+  webhooks: MONEYBIRD_WEBHOOKS,
   ports: {
     accounting: {
       listEntries,
       findBooking: findMoneybirdBooking,
       book: bookMoneybird,
       withdraw: withdrawMoneybird,
+      listBookings: listMoneybirdBookings,
+      registerPayment: registerAtMoneybird,
+      unregisterPayment: unregisterAtMoneybird,
     },
   },
   test: testMoneybird,

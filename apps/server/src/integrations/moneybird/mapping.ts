@@ -1,7 +1,7 @@
-import { amount } from '@penning/domain';
+import { amount, plainDate } from '@penning/domain';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import { z } from 'zod';
-import type { BookedCustomer, Booking } from '../port/accounting.ts';
+import type { BookedCustomer, Booking, RemoteBooking } from '../port/accounting.ts';
 
 /** Ids are strings, and in places numbers. */
 const Id = z.union([z.string(), z.number()]).transform(String);
@@ -40,14 +40,38 @@ export type MoneybirdContact = z.output<typeof Contact>;
 export const MoneybirdContactAnswer = Contact;
 export const MoneybirdContacts = z.array(Contact);
 
+const Money = z.union([z.string(), z.number()]).transform(String);
+
+export const MoneybirdPayment = z.object({
+  id: Id,
+  price: Money,
+  payment_date: z.string(),
+  transaction_identifier: z.string().nullish(),
+});
+
 export const MoneybirdInvoice = z.object({
   id: Id,
   reference: z.string().nullish(),
-  total_price_incl_tax: z.union([z.string(), z.number()]).transform(String),
+  total_price_incl_tax: Money,
+  total_price_incl_tax_base: Money,
+  payments: z.array(MoneybirdPayment).default([]),
   attachments: z.array(z.unknown()).default([]),
 });
 export type MoneybirdInvoice = z.output<typeof MoneybirdInvoice>;
 export const MoneybirdInvoices = z.array(MoneybirdInvoice);
+
+/** An external sales invoice with what was paid of it; the key is ours where we registered it. */
+export function toBooking({ id, payments }: MoneybirdInvoice): RemoteBooking {
+  return {
+    id,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      amount: amountOf(payment.price),
+      paidOn: plainDate(payment.payment_date),
+      key: payment.transaction_identifier ?? null,
+    })),
+  };
+}
 
 /** An account that sales can be posted to; any other is left out. */
 export function toLedger(account: z.output<typeof Account>): RemoteEntry[] {

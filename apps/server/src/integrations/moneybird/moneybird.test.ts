@@ -11,7 +11,8 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { sweepIntegrations } from '../../features/integration/check/sweep-integrations.ts';
-import { type AtMoneybird, jobOf, startAtMoneybird } from './test/at-moneybird.ts';
+import { jobOf } from '../test/at-bookkeeping.ts';
+import { type AtMoneybird, startAtMoneybird } from './test/at-moneybird.ts';
 
 const params = { name: 'moneybird' };
 const MINUTE = 60_000;

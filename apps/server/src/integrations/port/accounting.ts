@@ -1,5 +1,6 @@
 import type { Amount, InvoiceTotals, PlainDate } from '@penning/domain';
 import type { BookingLine } from '@penning/domain/accounting/booking-lines';
+import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 
@@ -25,7 +26,7 @@ export interface BookedCustomer {
 }
 
 /** A line to be posted, with what the service calls its account, VAT code and cost centre; empty where nothing is mapped. */
-export interface MappedLine extends Pick<BookingLine, 'description' | 'amount' | 'exclVat'> {
+export interface MappedLine extends Pick<BookingLine, 'description' | 'amount' | 'exclVat' | 'vatAmount'> {
   readonly ledger: string;
   readonly vat: string;
   readonly costCenter: string;
@@ -62,8 +63,23 @@ export interface Booked {
   /** Its name there and its URL; empty where the service gives neither. */
   readonly number: string;
   readonly url: string;
+  /** The administration that it is in, by the service's own id; left out where there is only one. */
+  readonly office?: string;
   /** The total that it has there, where the service says so: it has to be ours. */
   readonly totalIncl?: Amount;
+}
+
+/** A booking as the service has it now. */
+export interface RemoteBooking {
+  readonly id: string;
+  /** What was paid of it, in the currency of the document; refunds are negative, and so is what pays a credit invoice. */
+  readonly payments: readonly RemotePayment[];
+}
+
+/** Bookings, and the administration they were looked for in, as `Booked` names it: those in another say nothing. */
+export interface RemoteBookings {
+  readonly office?: string;
+  readonly bookings: readonly RemoteBooking[];
 }
 
 /**
@@ -83,4 +99,23 @@ export interface AccountingPort {
   book(tools: ServiceTools, access: ServiceAccess, booking: Booking, means: BookingMeans): Promise<Booked>;
   /** Deletes a booking that was just made and has another total than the document. */
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
+  /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */
+  listBookings?(tools: ServiceTools, access: ServiceAccess, ids: readonly string[]): Promise<RemoteBookings>;
+  /**
+   * Registers a payment that was made here, and returns its id there. Its id here is kept there as its key where the
+   * service has a place for that; the same key again is the same payment.
+   */
+  registerPayment?(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    bookingId: string,
+    payment: KnownPayment,
+  ): Promise<string>;
+  /** Deletes a payment that was registered so; one that is gone already is fine. */
+  unregisterPayment?(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    bookingId: string,
+    paymentId: string,
+  ): Promise<void>;
 }

@@ -14,14 +14,16 @@ export interface VendorRequest {
 
 export interface VendorAnswer {
   readonly status: number;
-  readonly body: object;
+  /** Left out where there is nothing to say. */
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** How a simulated vendor answers. */
 export interface VendorManners {
   readonly type: string;
   /** What happens to this request, unless it is answered as it should be. */
-  readonly fault: () => VendorFault | undefined;
+  readonly fault: (request: VendorRequest) => VendorFault | undefined;
   readonly answer: (request: VendorRequest) => VendorAnswer;
   /** How the vendor says that something is wrong with a request that is fine. */
   readonly refuse: (status: number) => VendorAnswer;
@@ -64,14 +66,14 @@ function respond(
   response: ServerResponse,
 ): void {
   asked.push(`${request.method} ${request.target.pathname}`);
-  const meets = fault();
+  const meets = fault(request);
   const headers = { 'content-type': type };
   if (meets === 'malformed') return void response.writeHead(200, headers).end('<html>');
   if (typeof meets === 'number') {
-    const { body } = refuse(meets);
-    return void response.writeHead(meets, { ...headers, 'retry-after': '60' }).end(JSON.stringify(body));
+    const { body, headers: own = { 'retry-after': '60' } } = refuse(meets);
+    return void response.writeHead(meets, { ...headers, ...own }).end(JSON.stringify(body));
   }
-  const { status, body } = answer(request);
+  const { status, body, headers: own } = answer(request);
   if (meets === 'unanswered') return void response.destroy();
-  response.writeHead(status, headers).end(JSON.stringify(body));
+  response.writeHead(status, { ...headers, ...own }).end(body && JSON.stringify(body));
 }

@@ -57,12 +57,15 @@ export async function unsubscribe(
   }
 }
 
-/** The secret of the present subscription; none once another key may lead to another account. */
+/** The secret of the present subscription; none once another key or choice may lead elsewhere in the service. */
 export function keptSecret(
   { fields }: ServiceDefinition,
   sealed: Sealed | undefined,
   config: ServiceConfig,
 ): string | undefined {
-  const isSame = fields.every(({ name, type }) => type !== 'secret' || sealed?.config[name] === config[name]);
+  const isSame = fields.every(
+    ({ name, type, isFromService }) =>
+      (type !== 'secret' && !isFromService) || sealed?.config[name] === config[name],
+  );
   return isSame ? sealed?.signingSecret : undefined;
 }

@@ -2,6 +2,8 @@
 
 const STAMP = '2026-11-21T09:00:00.000Z';
 const ADMINISTRATION = '123';
+/** What another currency is worth in that of the administration. */
+const DOLLAR_RATE = 0.92;
 
 /** A contact as the simulator keeps it: what was sent, and its id. */
 export interface SimulatedContact {
@@ -21,6 +23,7 @@ export interface SimulatedPayment {
   readonly id: string;
   readonly price: string;
   readonly payment_date: string;
+  readonly transaction_identifier: string | null;
 }
 
 export interface SimulatedInvoice {
@@ -39,6 +42,13 @@ export interface SimulatedInvoice {
   readonly attachments: { filename: string; size: number }[];
   /** The moment of the last change, in seconds. */
   version: number;
+}
+
+export interface SimulatedWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly secret: string;
 }
 
 export interface SimulatedRate {
@@ -170,7 +180,7 @@ export function sayInvoice(invoice: SimulatedInvoice) {
     total_price_excl_tax: money(excl),
     total_price_excl_tax_base: money(excl),
     total_price_incl_tax: money(incl),
-    total_price_incl_tax_base: money(incl),
+    total_price_incl_tax_base: money(currency === 'EUR' ? incl : Math.round(incl * DOLLAR_RATE)),
     marked_dubious_on: null,
     marked_uncollectible_on: null,
     notes: [],
@@ -196,8 +206,8 @@ export function sayInvoice(invoice: SimulatedInvoice) {
   };
 }
 
-function sayPayment(invoiceId: string) {
-  return ({ id, price, payment_date }: SimulatedPayment) => ({
+export function sayPayment(invoiceId: string) {
+  return ({ id, price, payment_date, transaction_identifier }: SimulatedPayment) => ({
     id,
     administration_id: ADMINISTRATION,
     invoice_type: 'ExternalSalesInvoice',
@@ -205,7 +215,7 @@ function sayPayment(invoiceId: string) {
     financial_account_id: null,
     user_id: '1',
     payment_transaction_id: null,
-    transaction_identifier: null,
+    transaction_identifier,
     price,
     price_base: price,
     payment_date,
@@ -217,4 +227,19 @@ function sayPayment(invoiceId: string) {
     created_at: STAMP,
     updated_at: STAMP,
   });
+}
+
+/** A registered webhook; its secret is said when it is made, and never again. */
+export function sayWebhook({ id, url, events, secret }: SimulatedWebhook, isNew = false) {
+  return {
+    id,
+    administration_id: ADMINISTRATION,
+    url,
+    enabled_events: events,
+    last_http_status: null,
+    last_http_body: null,
+    token: `token-of-${id}`,
+    ...(isNew ? { secret } : {}),
+    deactivated_at: null,
+  };
 }

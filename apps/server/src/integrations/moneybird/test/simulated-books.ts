@@ -8,6 +8,7 @@ import {
   sayAdministration,
   sayContact,
   sayInvoice,
+  sayPayment,
   sayRate,
 } from './said.ts';
 
@@ -24,6 +25,7 @@ const refuse = (field: string, words: string): Answer => ({
 const cents = (text: string) => Math.round(Number(text) * 100);
 
 const Digits = z.string().regex(/^\d+$/);
+const Money = z.string().regex(/^-?\d+\.\d\d$/);
 
 /** An invoice as it is posted. */
 export const PostedInvoice = z.strictObject({
@@ -38,13 +40,21 @@ export const PostedInvoice = z.strictObject({
     z.strictObject({
       description: z.string(),
       amount: z.string(),
-      price: z.string().regex(/^-?\d+\.\d\d$/),
+      price: Money,
       tax_rate_id: Digits,
       ledger_account_id: Digits,
       project_id: Digits.optional(),
       row_order: z.number(),
     }),
   ),
+});
+
+/** A payment as it is posted. */
+export const PostedPayment = z.strictObject({
+  payment_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  price: Money,
+  price_base: Money.optional(),
+  transaction_identifier: z.string(),
 });
 
 /** An administration at Moneybird, which a test changes at will. */
@@ -91,8 +101,13 @@ export class SimulatedBooks {
     return this.invoices.find((invoice) => invoice.reference === reference);
   }
 
-  pay(invoice: SimulatedInvoice, price: string, date: string): SimulatedPayment {
-    const payment = { id: this.nextId(), price, payment_date: date };
+  pay(
+    invoice: SimulatedInvoice,
+    price: string,
+    date: string,
+    identifier: string | null = null,
+  ): SimulatedPayment {
+    const payment = { id: this.nextId(), price, payment_date: date, transaction_identifier: identifier };
     invoice.payments.push(payment);
     invoice.version = this.#nowSeconds();
     return payment;
@@ -187,6 +202,29 @@ export class SimulatedBooks {
       return days?.[1] !== undefined && days[2] !== undefined && day >= days[1] && day <= days[2];
     });
     return paged(within.map(sayInvoice), query);
+  }
+
+  /** Those of some ids; what isn't there is left out. */
+  synchronize(ids: readonly string[]): Answer {
+    const found = this.invoices.filter(({ id }) => ids.includes(id));
+    return { status: 200, body: found.slice(0, 100).map(sayInvoice) };
+  }
+
+  createPayment(invoiceId: string, posted: z.output<typeof PostedPayment>): Answer {
+    const invoice = this.invoices.find((each) => each.id === invoiceId);
+    if (!invoice) return NOT_FOUND;
+    const { price, payment_date: date, transaction_identifier: identifier } = posted;
+    if (invoice.currency !== 'EUR' && posted.price_base === undefined)
+      return refuse('price_base', "can't be blank");
+    return { status: 201, body: sayPayment(invoice.id)(this.pay(invoice, price, date, identifier)) };
+  }
+
+  deletePayment(invoiceId: string, id: string): Answer {
+    const payments = this.invoices.find((each) => each.id === invoiceId)?.payments ?? [];
+    const index = payments.findIndex((each) => each.id === id);
+    if (index < 0) return NOT_FOUND;
+    payments.splice(index, 1);
+    return { status: 204 };
   }
 
   getInvoice(id: string): Answer {

@@ -2,7 +2,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { defined } from '@penning/domain';
 import { z } from 'zod';
-import { type Answer, PostedInvoice, SimulatedBooks } from './simulated-books.ts';
+import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import type { VendorFault } from '../../test/serve-vendor.ts';
+import { type Answer, PostedInvoice, PostedPayment, SimulatedBooks } from './simulated-books.ts';
+import { SimulatedWebhooks } from './simulated-webhooks.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const REFRESH_TOKEN = 'refresh-84ec207ad0154a508f798e615a998ac1';
@@ -10,29 +13,35 @@ const REFRESH_TOKEN = 'refresh-84ec207ad0154a508f798e615a998ac1';
 const Posted = z.strictObject({
   contact: z.record(z.string(), z.string()).optional(),
   external_sales_invoice: PostedInvoice.optional(),
+  payment: PostedPayment.optional(),
+  ids: z.array(z.string()).optional(),
+  url: z.string().optional(),
+  enabled_events: z.array(z.string()).optional(),
 });
 
-type Fault = 429 | 500 | 'unanswered' | 'malformed';
-
 /** Moneybird over real HTTP: its API and its token endpoint, with the faults that it has. */
-export class MoneybirdSimulator {
+export class MoneybirdSimulator implements BookkeepingSimulator {
+  readonly name = 'moneybird';
   readonly key = 'token-84ec207ad0154a508f798e615a998ac1';
+  readonly config = { key: this.key, office: '' };
   readonly books: SimulatedBooks;
+  readonly webhooks: SimulatedWebhooks;
   /** What was asked, as `POST external_sales_invoices`, in order. */
   readonly asked: string[] = [];
   /** What calls of one kind meet, or all of them. */
-  fault: { readonly on?: string; readonly is: Fault } | undefined;
+  fault: { readonly on?: string; readonly is: VendorFault } | undefined;
   url = '';
   readonly #http: Server;
   readonly #codes = new Set<string>();
-  readonly #now: () => Date;
   #access = '';
   #isRevoked = false;
   #serial = 0;
 
-  constructor(now: () => Date) {
-    this.#now = now;
-    this.books = new SimulatedBooks(now);
+  now = () => new Date();
+
+  constructor() {
+    this.books = new SimulatedBooks(() => this.now());
+    this.webhooks = new SimulatedWebhooks(() => this.now());
     this.#http = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -60,6 +69,26 @@ export class MoneybirdSimulator {
     return { state: searchParams.get('state') ?? '', code };
   }
 
+  clear(): void {
+    this.books.invoices.length = 0;
+    this.books.contacts.length = 0;
+    this.webhooks.registered.length = 0;
+  }
+
+  count(): number {
+    return this.books.invoices.length;
+  }
+
+  pay(number: string, euros: string, day: string): void {
+    const invoice = this.books.find(number);
+    if (invoice) this.books.pay(invoice, euros, day);
+  }
+
+  remove(number: string): void {
+    const index = this.books.invoices.findIndex(({ reference }) => reference === number);
+    if (index >= 0) this.books.invoices.splice(index, 1);
+  }
+
   voidAccess(): void {
     this.#access = '';
   }
@@ -76,12 +105,13 @@ export class MoneybirdSimulator {
     this.asked.push(call);
     const fault = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
     if (fault === 429) {
-      const reset = String(Math.floor(this.#now().getTime() / 1000) + 60);
+      const reset = String(Math.floor(this.now().getTime() / 1000) + 60);
       const headers = { 'retry-after': reset, 'ratelimit-limit': '150', 'ratelimit-remaining': '0' };
       return void response
         .writeHead(429, { 'content-type': 'text/plain', 'ratelimit-reset': reset, ...headers })
         .end('Retry later');
     }
+    if (fault === 401) return void response.writeHead(401, JSON_TYPE).end('{"error":"Unauthorized"}');
     if (fault === 500) return void response.writeHead(500, JSON_TYPE).end('{"error":"Internal error"}');
     if (fault === 'malformed') {
       return void response.writeHead(request.method === 'POST' ? 201 : 200, JSON_TYPE).end('<html>');
@@ -110,7 +140,7 @@ export class MoneybirdSimulator {
       token_type: 'bearer',
       refresh_token: REFRESH_TOKEN,
       scope: 'sales_invoices settings',
-      created_at: Math.floor(this.#now().getTime() / 1000),
+      created_at: Math.floor(this.now().getTime() / 1000),
     };
     return { status: 200, body };
   }
@@ -123,11 +153,11 @@ export class MoneybirdSimulator {
       (token) => token !== '' && headers.authorization === `Bearer ${token}`,
     );
     if (!isKnown) return { status: 401, body: { error: 'Unauthorized', symbolic: { user: 'unauthorized' } } };
-    const { books } = this;
+    const { books, webhooks } = this;
     if (office === 'administrations') return books.listAdministrations();
     if (books.administrations.every(({ id }) => id !== office))
       return { status: 404, body: { error: 'Administration not found' } };
-    const [resource = '', id = '', part = ''] = path;
+    const [resource = '', id = '', part = '', partId = ''] = path;
     const isMultipart = (headers['content-type'] ?? '').startsWith('multipart/');
     const given = bytes.length === 0 || isMultipart ? {} : Posted.parse(JSON.parse(bytes.toString()));
     const query = target.searchParams;
@@ -138,25 +168,32 @@ export class MoneybirdSimulator {
       'GET contacts': () => books.findContacts(query),
       'POST contacts': () => books.createContact(given.contact ?? {}),
       'GET contacts/id': () => books.getContact((contact) => contact.id === id),
-      'GET contacts/id/part': () => books.getContact(({ fields }) => fields['customer_id'] === part),
+      'GET contacts/customer_id/id': () => books.getContact(({ fields }) => fields['customer_id'] === part),
       'PATCH contacts/id': () => books.updateContact(id, given.contact ?? {}),
       'GET external_sales_invoices': () => books.listInvoices(query),
       'POST external_sales_invoices': () => books.createInvoice(defined(given.external_sales_invoice)),
       'GET external_sales_invoices/id': () => books.getInvoice(id),
       'DELETE external_sales_invoices/id': () => books.deleteInvoice(id),
-      'POST external_sales_invoices/id/part': () =>
+      'POST external_sales_invoices/id': () => books.synchronize(given.ids ?? []),
+      'DELETE external_sales_invoices/id/payments/id': () => books.deletePayment(id, partId),
+      'GET webhooks': () => webhooks.list(),
+      'POST webhooks': () =>
+        webhooks.register({ url: defined(given.url), enabled_events: given.enabled_events ?? [] }),
+      'DELETE webhooks/id': () => webhooks.remove(id),
+      'POST external_sales_invoices/id/payments': () => books.createPayment(id, defined(given.payment)),
+      'POST external_sales_invoices/id/attachment': () =>
         books.attach(id, {
           filename: /filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1] ?? '',
           size: bytes.length,
         }),
     };
-    const route = [resource, id && 'id', part && 'part'].filter((each) => each !== '').join('/');
+    const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== '').join('/');
     return routes[`${method} ${route}`]?.() ?? { status: 404, body: { error: `Nothing at ${route}` } };
   }
 }
 
-export async function startMoneybird(now: () => Date): Promise<MoneybirdSimulator> {
-  const simulator = new MoneybirdSimulator(now);
+export async function startMoneybird(): Promise<MoneybirdSimulator> {
+  const simulator = new MoneybirdSimulator();
   await simulator.start();
   return simulator;
 }

@@ -1,9 +1,12 @@
-import { type MollieSimulator, startMollie } from '../apps/server/src/integrations/mollie/test/simulator.ts';
-import { sendInvoice } from './kit/company.ts';
-import { expect, test as base } from './kit/journey.ts';
-import { startPenning } from './kit/start-penning.ts';
-import { openInvoice, partOf } from './steps/open-invoice.ts';
-import { signIn } from './steps/sign-in.ts';
+import {
+  type MollieSimulator,
+  startMollie,
+} from '../../apps/server/src/integrations/mollie/test/simulator.ts';
+import { sendInvoice } from '../kit/company.ts';
+import { expect, test as base } from '../kit/journey.ts';
+import { startPenning } from '../kit/start-penning.ts';
+import { openInvoice, partOf } from '../steps/open-invoice.ts';
+import { signIn } from '../steps/sign-in.ts';
 
 /** An installation of its own, whose Mollie is on this machine. */
 const test = base.extend<{ mollie: MollieSimulator }>({

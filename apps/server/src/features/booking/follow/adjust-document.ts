@@ -1,0 +1,121 @@
+import {
+  type PaymentDifference,
+  type RemotePayment,
+  comparePayments,
+} from '@penning/domain/accounting/compare-payments';
+import type { TenantTx } from '../../../db/database.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import type { RemoteBooking } from '../../../integrations/port/accounting.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockDocument } from '../../document/document-store.ts';
+import { getCompany } from '../../document/master-data-store.ts';
+import { notify } from '../../notification/notify.ts';
+import { type PaymentRow, deletePayment, insertPayment, listPayments } from '../../payment/payment-store.ts';
+import { settleDocument } from '../../payment/settle-credit.ts';
+import { writePaid } from '../../payment/write-paid.ts';
+import { type FollowedBooking, updateFollowed, updateNotBooked, updateUndone } from './followed-store.ts';
+import { type Posted, deleteLinks, insertLinks, listLinks } from './link-store.ts';
+import { queueRegistering } from './queue-registering.ts';
+
+/** A booking, and how the service says it is now; undefined when it is there no longer. */
+export interface StatedBooking {
+  readonly definition: ServiceDefinition;
+  readonly connectionId: string;
+  readonly booking: FollowedBooking;
+  readonly stated: RemoteBooking | undefined;
+}
+
+/**
+ * Records how a booking is now: what was paid or undone there is paid or undone here, and what is to be registered
+ * there is queued. Returns what still differs; undefined when a newer answer was recorded meanwhile.
+ */
+export async function adjustDocument(
+  tx: TenantTx,
+  services: Services,
+  { definition, connectionId, booking, stated }: StatedBooking,
+): Promise<PaymentDifference | undefined> {
+  const { documentId } = booking;
+  const at = services.clock.now();
+  await lockDocument(tx, documentId);
+  if (!(await updateFollowed(tx, booking, at))) return undefined;
+  const posted = { connectionId, documentId };
+  const links = await listLinks(tx, posted);
+  if (!stated) {
+    // What was paid stays paid: the money was received, whatever becomes of the booking.
+    await deleteLinks(tx, posted, links);
+    await recordUndone(tx, services, { definition, booking, at });
+    return comparePayments([], [], []);
+  }
+  const all = await listPayments(tx, documentId);
+  const payments = all.filter(({ kind }) => kind !== 'rounding');
+  const difference = comparePayments(payments, stated.payments, links);
+  const { linked, forgotten, register, unregister } = difference;
+  await insertLinks(tx, posted, linked, at);
+  for (const payment of register) await registerHere(tx, services, { definition, posted, payment });
+  for (const payment of payments.filter(({ id }) => unregister.some(({ paymentId }) => paymentId === id)))
+    await unregisterHere(tx, { documentId, payment, at });
+  await deleteLinks(tx, posted, forgotten);
+  if (register.length + unregister.length > 0) {
+    await writePaid(tx, services, [documentId]);
+    await settleDocument(tx, services, documentId);
+  } else await queueRegistering(tx, services, [documentId]);
+  return difference;
+}
+
+/** Registers a payment that was made there. The bookkeeping's day is a fact, also in a closed period. */
+async function registerHere(
+  tx: TenantTx,
+  services: Services,
+  { definition, posted, payment }: { definition: ServiceDefinition; posted: Posted; payment: RemotePayment },
+): Promise<void> {
+  const { amount, paidOn } = payment;
+  const { documentId } = posted;
+  const at = services.clock.now();
+  const id = services.newId();
+  const t = services.texts.translate((await getCompany(tx)).language);
+  const methodName = t(definition.title);
+  await insertPayment(tx, {
+    id,
+    token: services.newId(),
+    documentId,
+    amount,
+    paidOn,
+    methodName,
+    note: '',
+    provider: null,
+    providerPaymentId: null,
+    createdAt: at,
+    createdBy: null,
+  });
+  await insertLinks(tx, posted, [{ paymentId: id, remoteId: payment.id, origin: 'there' }], at);
+  await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, paidOn, method: methodName } });
+}
+
+async function unregisterHere(
+  tx: TenantTx,
+  { documentId, payment, at }: { documentId: string; payment: PaymentRow; at: Date },
+): Promise<void> {
+  const { id, amount, paidOn, methodName } = payment;
+  await deletePayment(tx, id);
+  await appendEvent(tx, { documentId, at, event: 'unpaid', data: { amount, paidOn, method: methodName } });
+}
+
+async function recordUndone(
+  tx: TenantTx,
+  services: Services,
+  { definition, booking, at }: Pick<StatedBooking, 'definition' | 'booking'> & { at: Date },
+): Promise<void> {
+  const { id, documentId } = booking;
+  await updateUndone(tx, id, at);
+  await updateNotBooked(tx, documentId);
+  const data = { integration: definition.name };
+  await appendEvent(tx, { documentId, at, event: 'bookingUndone', data });
+  const t = services.texts.translate((await getCompany(tx)).language);
+  await notify(tx, services, {
+    kind: 'integrationProblem',
+    key: `bookingUndone:${id}:${at.toISOString()}`,
+    documentId,
+    data: { name: t(definition.title), reason: t('integration.jobUndone') },
+  });
+}

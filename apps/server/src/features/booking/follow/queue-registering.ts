@@ -1,0 +1,20 @@
+import type { TenantTx } from '../../../db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { queueJob } from '../../errand/queue-job.ts';
+import { listUnequal } from './followed-store.ts';
+
+/** Has payments of posted documents registered in the bookkeepings that can be told, and undone ones undone there. */
+export async function queueRegistering(
+  tx: TenantTx,
+  services: Pick<Services, 'clock' | 'newId' | 'queue' | 'integrations'>,
+  documentIds: readonly string[],
+): Promise<void> {
+  const told = services.integrations
+    .list()
+    .filter(({ ports }) => ports?.accounting?.registerPayment !== undefined);
+  if (told.length === 0) return;
+  const names = told.map(({ name }) => name);
+  for (const { documentId, ...connection } of await listUnequal(tx, { documentIds, services: names })) {
+    await queueJob(tx, services, { act: 'registerPayments', documentId, connection, userId: null });
+  }
+}

@@ -1,0 +1,113 @@
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceChoice } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import type { RemoteLists } from '../port/accounting.ts';
+import { listAtExact } from './ask-exact.ts';
+import {
+  type EntrySettings,
+  ExactAccountOfLedger,
+  ExactChoice,
+  ExactCostCenter,
+  ExactMe,
+  ExactVatCode,
+  toCostCenter,
+  toLedger,
+  toVatCode,
+} from './mapping.ts';
+
+/** What can be chosen, by field; an administration is asked for by the one that the person is in. */
+export async function listChoices(
+  field: string,
+  tools: ServiceTools,
+  access: ServiceAccess,
+): Promise<ServiceChoice[]> {
+  if (field === 'office') return listDivisions(tools, access);
+  const division = await divisionOf(tools, access);
+  if (field === 'journal') return listJournals(tools, access, division);
+  const fields = { $select: 'Code,Description' };
+  const conditions = `${division}/cashflow/PaymentConditions`;
+  return (await listAtExact(tools, access, conditions, ExactChoice, fields)).map(toChoice);
+}
+
+/** The cheapest call that shows that everything works: the administration and the journal are still there. */
+export async function testExact(tools: ServiceTools, access: ServiceAccess): Promise<void> {
+  const { office } = access.config;
+  const divisions = await listDivisions(tools, access);
+  if (office && divisions.every(({ value }) => value !== office))
+    throw new IntegrationProblem('choiceMissing');
+  await settingsOf(tools, access, await divisionOf(tools, access));
+}
+
+/** The administration that was chosen, or the only one there is. */
+export async function divisionOf(tools: ServiceTools, access: ServiceAccess): Promise<string> {
+  return chosen(access.config['office'], () => listDivisions(tools, access));
+}
+
+/** How entries are made: in the sales journal that was chosen, or the only one there is. */
+export async function settingsOf(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  division: string,
+): Promise<EntrySettings> {
+  const { journal, paymentCondition, reference } = access.config;
+  return {
+    journal: await chosen(journal, () => listJournals(tools, access, division)),
+    paymentCondition: String(paymentCondition ?? ''),
+    isOwnReference: reference === 'customer',
+  };
+}
+
+/** Revenue accounts, sales VAT codes and cost centres. */
+export async function listEntries(tools: ServiceTools, access: ServiceAccess): Promise<RemoteLists> {
+  const division = await divisionOf(tools, access);
+  const list = <T extends Parameters<typeof listAtExact>[3]>(
+    path: string,
+    item: T,
+    query: Readonly<Record<string, string>>,
+  ) => listAtExact(tools, access, `${division}/${path}`, item, query);
+  const ledgers = await list('financial/GLAccounts', ExactAccountOfLedger, {
+    $select: 'ID,Code,Description,IsBlocked',
+    $filter: "BalanceType eq 'W' and BalanceSide eq 'C'",
+  });
+  const vat = await list('vat/VATCodes', ExactVatCode, {
+    $select: 'Code,Description,Percentage,Type,VATTransactionType,IsBlocked,OssCountry',
+  });
+  const centers = await list('hrm/Costcenters', ExactCostCenter, { $select: 'Code,Description' });
+  return {
+    ledger: ledgers.filter(({ IsBlocked }) => !IsBlocked).map(toLedger),
+    vat: vat.flatMap(toVatCode),
+    ...(centers.length > 0 ? { costCenter: centers.map(toCostCenter) } : {}),
+  };
+}
+
+async function listDivisions(tools: ServiceTools, access: ServiceAccess): Promise<ServiceChoice[]> {
+  const [me] = await listAtExact(tools, access, 'current/Me', ExactMe, { $select: 'CurrentDivision' });
+  if (!me) throw new IntegrationProblem('refused');
+  const path = `${me.CurrentDivision}/hrm/Divisions`;
+  const query = { $select: 'Code,Description' };
+  return (await listAtExact(tools, access, path, ExactChoice, query)).map(toChoice);
+}
+
+async function listJournals(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  division: string,
+): Promise<ServiceChoice[]> {
+  const query = { $select: 'Code,Description,IsBlocked', $filter: 'Type eq 20' };
+  const all = await listAtExact(tools, access, `${division}/financial/Journals`, ExactChoice, query);
+  return all.filter(({ IsBlocked }) => !IsBlocked).map(toChoice);
+}
+
+function toChoice({ Code: value, Description }: { Code: string; Description: string }): ServiceChoice {
+  return { value, label: Description === '' ? value : `${value} · ${Description}` };
+}
+
+async function chosen(
+  value: string | boolean | undefined,
+  list: () => Promise<ServiceChoice[]>,
+): Promise<string> {
+  if (typeof value === 'string' && value !== '') return value;
+  const [only, another] = await list();
+  if (only && !another) return only.value;
+  throw new IntegrationProblem('choiceMissing');
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
+import type { FurnishedCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { sweepBookings } from '../../features/booking/follow/sweep-bookings.ts';
+import { runBulk } from '../../features/bulk/run-bulk.ts';
+import { CHANGE_HANDLERS } from '../../features/change-handlers.ts';
+import { SERVICE_ACTS } from '../../features/errand-acts.ts';
+import { listDueJobs } from '../../features/errand/job-store.ts';
+import { runServiceJob } from '../../features/errand/run-job.ts';
+import { runWebhooks } from '../../features/incoming-webhook/run-webhooks.ts';
+import { listDueWebhooks } from '../../features/incoming-webhook/webhook-store.ts';
+import type { VendorFault } from './serve-vendor.ts';
+
+/** Past an hour, after which bookkeepings are asked what they didn't report. */
+const NEXT_SWEEP_MS = 61 * 60_000;
+
+/** A bookkeeping over real HTTP, in the terms that all of them share. */
+export interface BookkeepingSimulator {
+  readonly name: string;
+  readonly url: string;
+  /** The clock that it works and signs by. */
+  now: () => Date;
+  /** What a company enters to connect it. */
+  readonly config: Readonly<Record<string, string>>;
+  /** What the operator registered besides an id and a secret. */
+  readonly client?: Readonly<Record<string, string>>;
+  /** What calls meet. */
+  fault: { readonly on?: string; readonly is: VendorFault } | undefined;
+  /** Forgets what companies made. */
+  clear(): void;
+  /** How many documents it has. */
+  count(): number;
+  /** Pays a document there, by our number. */
+  pay(number: string, euros: string, day: string): void;
+  /** Deletes a document there. */
+  remove(number: string): void;
+  /** Agrees as a person does; returns what the browser comes back with. */
+  agree(authorisationUrl: string): Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A server whose companies keep their books at a service of its own. */
+export interface AtBookkeeping {
+  readonly server: TestServer;
+  /** Connects, and matches everything as suggested. */
+  connect(company: FurnishedCompany): Promise<void>;
+  /** Saves the suggestions; returns whether everything is matched then. */
+  match(company: FurnishedCompany): Promise<boolean>;
+  /** Posts documents as people do; returns the codes of the refusals. */
+  post(company: FurnishedCompany, ids: readonly string[]): Promise<(number | null)[]>;
+  /** Works off what is due, as the job does, twice at once. */
+  work(company: FurnishedCompany): Promise<void>;
+  /** Works off what the service reported, as the job does, twice at once. */
+  workReports(): Promise<void>;
+  /** Asks the service an hour later what it didn't report. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promise<AtBookkeeping> {
+  const { name } = simulator;
+  const params = { name };
+  const journal = process.env['SERVICE_JOURNAL'];
+  const server = await startTestServer({
+    env: {
+      RUN_JOBS: 'false',
+      SERVICE_URLS: JSON.stringify({ [name]: simulator.url }),
+      SERVICE_CLIENTS: JSON.stringify({
+        [name]: { id: 'penning', secret: 'client-secret', ...simulator.client },
+      }),
+      ...(journal ? { SERVICE_JOURNAL: journal } : {}),
+    },
+  });
+  simulator.now = () => server.clock.now();
+  let sweeps = 0;
+
+  async function match({ client }: FurnishedCompany): Promise<boolean> {
+    const { data } = await client.integration.getMapping({ params });
+    const entries = data.entries.map(({ kind, ours, suggested: theirs }) => ({ kind, ours, theirs }));
+    return (await client.integration.saveMapping({ params, body: { entries } })).data.isComplete;
+  }
+
+  return {
+    server,
+    match,
+    connect: async (company) => {
+      const { client } = company;
+      const { data } = await client.integration.connect({ params, body: { config: simulator.config } });
+      if (data.authorisationUrl !== null)
+        await client.integration.callback({ params, query: simulator.agree(data.authorisationUrl) });
+      await match(company);
+    },
+    post: async ({ client, companyId }, ids) => {
+      const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [...ids] } };
+      const { data } = await client.bulk.start({ body });
+      await runBulk(server.services, { companyId, bulkId: data.id });
+      const failed = await client.bulk.listItems({ params: { id: data.id }, query: { state: 'failed' } });
+      return failed.data.map(({ code }) => code);
+    },
+    work: async ({ companyId }) => {
+      const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 500 });
+      for (const { id } of due.filter((job) => job.companyId === companyId)) {
+        const run = () => runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId: id });
+        await Promise.all([run(), run()]);
+      }
+    },
+    workReports: async () => {
+      const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), max: 100 });
+      for (const one of due) {
+        await Promise.all([1, 2].map(() => runWebhooks(server.services, CHANGE_HANDLERS, one)));
+      }
+    },
+    sweep: async () => {
+      // The clock goes back, since nobody stays signed in for so long.
+      const now = server.clock.now();
+      sweeps += 1;
+      server.clock.advance(sweeps * NEXT_SWEEP_MS);
+      await Promise.all([sweepBookings(server.services), sweepBookings(server.services)]);
+      server.clock.set(now.toISOString());
+    },
+    stop: async () => {
+      await server.stop();
+      await simulator.stop();
+    },
+  };
+}
+
+/** What the company sees of its only job of a kind for a document. */
+export async function jobOf(
+  { client }: FurnishedCompany,
+  documentId: string,
+  act: 'book' | 'registerPayments' = 'book',
+) {
+  const { data } = await client.errand.list({ query: { documentId } });
+  return defined(data.find((job) => job.act === act));
+}
