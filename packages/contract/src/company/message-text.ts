@@ -1,8 +1,22 @@
 import { z } from 'zod';
+import { Delivery } from '../document/delivery.ts';
+import { MAX_SMS_CHARACTERS, SMS_REFUSALS, SmsProposal, SmsRequest } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
-import { route } from '../layer/route.ts';
+import { nothing, route } from '../layer/route.ts';
 import { MessagePreview } from '../shapes/message.ts';
-import { ById, Id, Language, PriceText, line, list, single } from '../shapes/primitives.ts';
+import {
+  ById,
+  Id,
+  Instant,
+  Language,
+  PriceText,
+  line,
+  list,
+  page,
+  pageQuery,
+  single,
+  PhoneText,
+} from '../shapes/primitives.ts';
 import { EmailTemplate, EmailTemplateInput } from './company.ts';
 
 /** An email as its reader gets it, with the number of the document it shows; null for an example. */
@@ -37,9 +51,6 @@ export const emailTemplate = {
 /** The subjects of text messages. */
 const SMS_TEXT_KINDS = ['invoice', 'reminder', 'quotation'] as const;
 
-/** About ten segments; nobody reads more on a phone. */
-const MAX_SMS_CHARACTERS = 1530;
-
 /** A text for text messages; tags are in double braces. */
 export const SmsText = z
   .strictObject({
@@ -57,15 +68,30 @@ export const SmsTextInput = SmsText.pick({ name: true, text: true });
 const SmsUse = z.int().min(0);
 
 /** How many segments were sent, their price, and whether text messages can be sent. */
-const SmsSettings = z
+export const SmsSettings = z
   .strictObject({
     statistics: z.strictObject({ lastMonth: SmsUse, currentMonth: SmsUse, total: SmsUse }),
     /** In euros, without VAT. */
     segmentPrice: PriceText,
     /** Whether a service for sending them is connected. */
     connected: z.boolean(),
+    /** Whether a customer whose email about a document couldn't be delivered is sent a text message. */
+    retriesFailedEmail: z.boolean(),
   })
   .meta({ id: 'SmsSettings' });
+export type SmsSettings = z.infer<typeof SmsSettings>;
+
+/** A number that gets no text messages: its owner replied so, or told the company. */
+export const SmsOptOut = z
+  .strictObject({
+    id: Id,
+    /** In international format. */
+    phone: z.string(),
+    source: z.enum(['reply', 'person']),
+    createdAt: Instant,
+  })
+  .meta({ id: 'SmsOptOut' });
+export type SmsOptOut = z.infer<typeof SmsOptOut>;
 
 export const sms = {
   getSettings: route({
@@ -75,6 +101,64 @@ export const sms = {
     summary: 'How many segments of text messages were sent, and what one costs',
     tag: 'sms',
     response: single(SmsSettings),
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    path: '/settings/sms',
+    access: 'settings.write',
+    summary: 'Choose whether undelivered emails are followed by a text message',
+    tag: 'sms',
+    body: changeOf({ retriesFailedEmail: z.boolean() }),
+    response: single(SmsSettings),
+  }),
+  listOptOuts: route({
+    method: 'GET',
+    path: '/sms/opt-outs',
+    access: 'settings.read',
+    summary: 'The numbers that get no text messages, the latest first',
+    tag: 'sms',
+    query: z.strictObject(pageQuery),
+    response: page(SmsOptOut),
+  }),
+  createOptOut: route({
+    method: 'POST',
+    path: '/sms/opt-outs',
+    access: 'customer.write',
+    summary: 'Send a number no more text messages; a number that is on the list already stays there',
+    tag: 'sms',
+    body: z.strictObject({ phone: PhoneText.refine((text) => text !== '', { error: 'required' }) }),
+    response: single(SmsOptOut),
+    errors: ['smsNumberInvalid'],
+  }),
+  deleteOptOut: route({
+    method: 'DELETE',
+    path: '/sms/opt-outs/:id',
+    access: 'customer.write',
+    summary: 'Send a number text messages again, because its owner asked for it',
+    tag: 'sms',
+    params: ById,
+    response: nothing,
+  }),
+  propose: route({
+    method: 'GET',
+    path: '/documents/:id/sms',
+    access: 'document.write',
+    summary: 'The proposed text message about a sent document',
+    tag: 'sms',
+    params: ById,
+    response: single(SmsProposal),
+    errors: ['invalidRequest', 'smsNotConnected'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/documents/:id/sms',
+    access: 'document.write',
+    summary: 'Send a text message about a sent document; once per token',
+    tag: 'sms',
+    params: ById,
+    body: SmsRequest,
+    response: single(Delivery),
+    errors: ['invalidRequest', 'tokenReused', ...SMS_REFUSALS],
   }),
   listTexts: route({
     method: 'GET',

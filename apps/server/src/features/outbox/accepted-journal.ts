@@ -8,7 +8,7 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeDurably } from '../../storage/write-durably.ts';
 
-/** A message that a mail server accepted, until the database knows. */
+/** A message that a mail server or an SMS service accepted, until the database knows. */
 const Accepted = z.strictObject({
   companyId: z.uuid(),
   deliveryId: z.uuid(),
@@ -26,6 +26,8 @@ const Accepted = z.strictObject({
     }),
   ),
   subject: z.string(),
+  /** The segments that are charged, of a text message. */
+  segments: z.number().int().exactOptional(),
   /** Whose server sent it, where the company has one of its own. */
   via: z
     .union([

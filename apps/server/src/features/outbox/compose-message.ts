@@ -3,7 +3,6 @@ import { bounceAddressOf } from '../../mail/bounce-address.ts';
 import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
 import { namedAfter } from '../../mail/named-after.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
-import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import type { FileInStorage } from '../../platform/upload/file-store.ts';
@@ -16,18 +15,15 @@ import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { findDocument } from '../document/document-store.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
-import { divideAttachments, linkedFilesOf, termsLinkOf } from '../document/linked-files.ts';
-import { getCompany, listAttachments } from '../document/master-data-store.ts';
+import { divideAttachments } from '../document/linked-files.ts';
+import { listAttachments } from '../document/master-data-store.ts';
 import { findPdfFile, listPdfs } from '../document/pdf/pdf-store.ts';
 import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
-import { findLinkUrl } from '../document/public-link.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
-import { findTracking } from '../packing-slip/find-tracking.ts';
-import { findReminder } from '../reminder/reminder-store.ts';
 import { findSender } from '../sender/find-sender.ts';
 import { findTermsById } from '../terms/terms-store.ts';
+import { gatherFacts } from './gather-facts.ts';
 
 type StoredFile = Pick<
   Awaited<ReturnType<typeof listAttachments>>[number],
@@ -98,37 +94,15 @@ function returnAddressOf({ env, keys }: Services, deliveryId: string): string {
 }
 
 async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery): Promise<Material> {
-  const document = claim.documentId === null ? undefined : await findDocument(tx, claim.documentId);
-  if (!document?.content || document.number === null) throw new Error('a delivery without a sent document');
-  const { number, open } = document;
-  const { language = document.content.language } = claim.message;
-  const content = { ...document.content, language };
-  const company = await getCompany(tx);
-  const { reminderId } = claim.message;
-  const reminder = reminderId === undefined ? undefined : await findReminder(tx, reminderId);
-  const link = claim.message.link ?? (await findLinkUrl(tx, services, document.id));
-  const logo =
-    content.layout.logoFileId === null ? undefined : await findPdfFile(tx, content.layout.logoFileId);
+  const { facts, document, company } = await gatherFacts(tx, services, claim);
+  const { content, reminder } = facts;
+  const { profileId } = document;
   return {
-    facts: {
-      content,
-      number,
-      // A reminder states what was due when it was sent, also when its message had to wait.
-      open: reminder?.open ?? open,
-      ...(reminder ? { reminder } : {}),
-      link,
-      tracking: await findTracking(tx, document.id, content),
-      termsLink: termsLinkOf(content, link),
-      linkedFiles: linkedFilesOf(content, link),
-      today: dayIn(company.timezone, services.clock.now()),
-    },
+    facts,
     documentId: document.id,
-    sender: await findSender(
-      tx,
-      company,
-      document.profileId === null ? undefined : { id: document.profileId },
-    ),
-    logoFile: logo,
+    sender: await findSender(tx, company, profileId === null ? undefined : { id: profileId }),
+    logoFile:
+      content.layout.logoFileId === null ? undefined : await findPdfFile(tx, content.layout.logoFileId),
     pdfs: await listPdfs(tx, claim.message.pdfIds ?? []),
     files: [...(reminder ? [] : await filesOf(tx, content)), ...(await filesOfText(tx, claim, content))],
   };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import { MAX_SENDING_MS } from '../../mail/mailer.ts';
+import { MAX_SENDING_MS, type SentVia } from '../../mail/mailer.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import { isOutage } from '../../platform/outage/is-outage.ts';
@@ -7,10 +7,12 @@ import { throughOutages } from '../../platform/outage/through-outages.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { type ClaimedDelivery, claimDelivery, updateDeliveryLeaving } from '../delivery/queue/claim-store.ts';
-import { type TryOutcome, recordOutcome, recordPostponed } from '../delivery/record-outcome.ts';
+import { recordOutcome, recordPostponed } from '../delivery/record-outcome.ts';
 import { deleteAccepted, findAccepted, writeAccepted } from './accepted-journal.ts';
 import { composeMessage } from './compose-message.ts';
+import { countSegments } from './count-segments.ts';
 import { sendMessage } from './send-message.ts';
+import { type SmsOutcome, sendSms } from './send-sms.ts';
 
 const MINUTE = 60_000;
 /** A claim lasts longer than composing the message and the longest conversation with a server. */
@@ -24,11 +26,7 @@ const MAX_POSTPONED_MS = 60 * MINUTE;
 /** How long storing the outcome is retried while the database is down. */
 const RECORD_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
-type Outcome = TryOutcome & {
-  readonly subject?: string;
-  /** Present when it isn't retried automatically. */
-  readonly isFinal?: true;
-};
+type Outcome = SmsOutcome;
 type Postponed = { readonly state: 'postponed'; readonly cause: 'pdfNotReady' | 'fileDamaged' };
 
 /**
@@ -61,16 +59,26 @@ export async function deliverMessage(
     await persistently(() => recordPostponed(services, companyId, { claim, cause, wait }));
     return { done: 0, reason: cause };
   }
-  const isTaken =
-    outcome.state === 'accepted' && (outcome.via?.server === 'own' || services.mailer.kind === 'smtp');
+  const isTaken = outcome.state === 'accepted' && leavesTheMachine(services, claim, outcome.via);
   if (isTaken) await journal(services, companyId, { claim, outcome });
   const wait = outcome.isFinal === true ? undefined : WAITS_MS[claim.attempts - 1];
-  const { subject } = outcome;
-  await persistently(() => recordOutcome(services, companyId, { claim, outcome, subject, wait }));
+  const { subject, segments } = outcome;
+  const whenAccepted = countSegments(services, segments);
+  await persistently(() =>
+    recordOutcome(services, companyId, { claim, outcome, subject, wait, whenAccepted }),
+  );
   if (isTaken) await deleteAccepted(services, deliveryId);
   if (outcome.state === 'accepted') return { done: 1 };
-  const cause = outcome.state === 'unconfirmed' ? outcome.state : outcome.cause;
-  return { done: 0, failed: 1, reason: cause };
+  return { done: 0, failed: 1, reason: outcome.cause };
+}
+
+/** Whether what was accepted is on its way to somebody; the local mailbox is this very database. */
+function leavesTheMachine(
+  { mailer }: Pick<Services, 'mailer'>,
+  { channel }: ClaimedDelivery,
+  via: SentVia | undefined,
+): boolean {
+  return channel === 'sms' || via?.server === 'own' || mailer.kind === 'smtp';
 }
 
 /** The outcome of a message is recorded even when the database is down for a moment. */
@@ -83,10 +91,16 @@ async function journal(
   companyId: string,
   { claim, outcome }: { claim: ClaimedDelivery; outcome: Extract<Outcome, { state: 'accepted' }> },
 ): Promise<void> {
-  const { response, refusals, via, subject = '' } = outcome;
+  const { response, refusals, via, segments, subject = '' } = outcome;
   const { id: deliveryId, attempts, waiting } = claim;
   const journaled = { companyId, deliveryId, attempts, waiting: [...waiting], response };
-  await writeAccepted(services, { ...journaled, refusals: [...refusals], subject, ...(via ? { via } : {}) });
+  await writeAccepted(services, {
+    ...journaled,
+    refusals: [...refusals],
+    subject,
+    ...(via ? { via } : {}),
+    ...(segments === undefined ? {} : { segments }),
+  });
 }
 
 async function attempt(
@@ -94,6 +108,8 @@ async function attempt(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<Outcome | Postponed> {
+  const beforeSending = () => markLeaving(services, companyId, claim);
+  if (claim.channel === 'sms') return sendSms(services, companyId, { claim, beforeSending });
   const isHeld = claim.documentId !== null;
   if (claim.leavingAt !== null && isHeld) return UNCONFIRMED;
   // Only a process that dies again and again while sending leaves more claims than attempts.
@@ -106,7 +122,7 @@ async function attempt(
       message,
       isOwn: claim.message.account === undefined,
       isLastTry: WAITS_MS[claim.attempts - 1] === undefined,
-      beforeEnd: () => markLeaving(services, companyId, claim),
+      beforeEnd: beforeSending,
     });
     const { subject } = message;
     if (outcome.state === 'accepted') return { ...outcome, via, subject };
@@ -128,7 +144,7 @@ async function attempt(
   }
 }
 
-const UNCONFIRMED = { state: 'unconfirmed', refusals: [] } as const;
+const UNCONFIRMED = { state: 'unconfirmed', cause: 'unconfirmed', refusals: [] } as const;
 
 async function markLeaving(services: Services, companyId: string, claim: ClaimedDelivery): Promise<void> {
   const at = services.clock.now();

@@ -7,10 +7,12 @@ import { readMessage } from '../delivery/queue/queued-message.ts';
 import { recordOutcome } from '../delivery/record-outcome.ts';
 import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
 import { type Accepted, deleteAccepted, listAccepted } from './accepted-journal.ts';
+import { countSegments } from './count-segments.ts';
+import { sweepFailedEmails } from './sweep-failed-emails.ts';
 
 /**
- * Records in the database what mail servers accepted while it was down, then finds the messages whose job got
- * lost.
+ * Records in the database what was accepted while it was down, then finds the messages whose job got lost, and the
+ * emails that a text message follows.
  */
 export async function sweepOutbox(services: Services): Promise<JobReport> {
   const count = { done: 0, failed: 0 };
@@ -24,23 +26,24 @@ export async function sweepOutbox(services: Services): Promise<JobReport> {
       services.log('error', 'journal-not-recorded', { companyId, deliveryId, ...describeError(error) });
     }
   }
-  return sumReports([count, await sweepDeliveries(services)]);
+  return sumReports([count, await sweepDeliveries(services), await sweepFailedEmails(services)]);
 }
 
 /** A delivery that has been claimed again meanwhile reads the journal itself, before it sends anything. */
 async function recordAccepted(services: Services, accepted: Accepted): Promise<void> {
-  const { companyId, deliveryId, attempts, waiting, subject, response, refusals, via } = accepted;
+  const { companyId, deliveryId, attempts, waiting, subject, response, refusals, via, segments } = accepted;
   const row = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     findDelivery(tx, deliveryId),
   );
   if (row?.state === 'queued' && row.attempts !== attempts) return;
   if (row?.state === 'queued' || row?.state === 'unconfirmed') {
-    const { id, documentId, messageId } = row;
+    const { id, documentId, channel, messageId } = row;
     const message = readMessage(row.message);
     const nextTryAt = row.nextTryAt ?? services.clock.now();
     const claim = {
       id,
       documentId,
+      channel,
       messageId,
       message,
       waiting,
@@ -50,7 +53,8 @@ async function recordAccepted(services: Services, accepted: Accepted): Promise<v
       leavingAt: row.leavingAt,
     };
     const outcome = { state: 'accepted', response, refusals, via } as const;
-    await recordOutcome(services, companyId, { claim, outcome, subject, wait: undefined });
+    const whenAccepted = countSegments(services, segments);
+    await recordOutcome(services, companyId, { claim, outcome, subject, wait: undefined, whenAccepted });
   }
   await deleteAccepted(services, deliveryId);
 }

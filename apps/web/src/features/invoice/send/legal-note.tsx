@@ -1,8 +1,10 @@
 import { Alert, Anchor } from '@mantine/core';
-import type { Currency, MessageProposal } from '@penning/contract';
+import type { Currency, ExchangeRateInput, MessageProposal } from '@penning/contract';
+import { vatCurrencyOf } from '@penning/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './e-invoice-note.module.css';
 import { RateField } from './rate-field.tsx';
 
@@ -21,6 +23,7 @@ interface Props {
 export function LegalNote({ legal, currency, sendDate, customerId, onWrite }: Props) {
   const t = useTexts();
   const { problems, warnings } = legal;
+  const missing = useMissingRates(problems, currency);
   return (
     <>
       {problems.length > 0 && (
@@ -32,9 +35,9 @@ export function LegalNote({ legal, currency, sendDate, customerId, onWrite }: Pr
           title={t('invoice.legalMissing')}
         >
           <ProblemList problems={problems} customerId={customerId} onWrite={onWrite} />
-          {currency !== 'EUR' && problems.some(({ code }) => code === 'exchangeRateMissing') && (
-            <RateField currency={currency} sendDate={sendDate} />
-          )}
+          {missing.map((each) => (
+            <RateField key={each} currency={each} sendDate={sendDate} />
+          ))}
           {t('invoice.legalMissingHint')}
         </Alert>
       )}
@@ -51,6 +54,16 @@ export function LegalNote({ legal, currency, sendDate, customerId, onWrite }: Pr
       )}
     </>
   );
+}
+
+/** The currencies whose rate is missing: the invoice's, and that of the company's country. */
+function useMissingRates(problems: Legal['problems'], currency: Currency): ExchangeRateInput['currency'][] {
+  const own = vatCurrencyOf(usePreferences().country);
+  const lacks = (code: string) => problems.some((problem) => problem.code === code);
+  return [
+    ...(lacks('exchangeRateMissing') && currency !== 'EUR' ? [currency] : []),
+    ...(lacks('accountingRateMissing') && own !== undefined && own !== 'EUR' ? [own] : []),
+  ];
 }
 
 /** What is missing, and the pages on which to enter it. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Currency } from '@penning/contract';
+import type { ExchangeRateInput } from '@penning/contract';
 import { parseExchangeRate } from '@penning/domain';
 import { parseTypedRate } from '@penning/i18n';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './e-invoice-note.module.css';
 
 interface Props {
-  currency: Exclude<Currency, 'EUR'>;
+  currency: ExchangeRateInput['currency'];
   /** The invoice date; null for the day of sending. */
   sendDate: string | null;
 }
 
 /**
- * The exchange rate that is missing to state the VAT in euro: that of the invoice date, which may be
+ * The exchange rate that is missing to state the VAT in the company's own currency: that of the invoice date, which may be
  * past, since a later rate doesn't count; of today when it is dated ahead.
  */
 export function RateField({ currency, sendDate }: Props) {

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconClock, IconLink, IconSend } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconDeviceMobile, IconLink, IconSend } from '@tabler/icons-react';
 import { useReader } from '../../../ui/reader.ts';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { Channel } from './channel-choice.tsx';
 
-const ICONS = { email: IconSend, peppol: IconSend, link: IconLink, mark: IconCheck } as const;
+const ICONS = {
+  email: IconSend,
+  sms: IconDeviceMobile,
+  peppol: IconSend,
+  link: IconLink,
+  mark: IconCheck,
+} as const;
 const SEND_OTHERWISE = {
+  sms: 'invoice.sendSms',
   peppol: 'eInvoice.send',
   link: 'invoice.sendLink',
   mark: 'invoice.sendMark',

@@ -1,6 +1,9 @@
 import type { Invoice, Quotation, MessageProposal } from '@penning/contract';
+import { Suspense, lazy } from 'react';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import type { SmsDraft } from '../../document/sms-fields.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
@@ -8,6 +11,12 @@ import { LegalNote } from './legal-note.tsx';
 import { type Message, MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './send-step.module.css';
+import type { SmsErrors } from './sms-errors.ts';
+
+/** Loaded by those who send a text message. */
+const SmsFields = lazy(async () => ({
+  default: (await import('../../document/sms-fields.tsx')).SmsFields,
+}));
 
 interface ChoicesProps {
   documentId: string;
@@ -16,10 +25,13 @@ interface ChoicesProps {
   without: boolean;
   onWithout: (without: boolean) => void;
   message: Message;
+  sms: SmsDraft;
   proposed: Proposal;
   toError: string | undefined;
+  smsErrors: SmsErrors;
   onChannel: (channel: Channel) => void;
   onChange: (patch: Partial<Message>) => void;
+  onSms: (patch: Partial<SmsDraft>) => void;
   onBack: () => void;
 }
 
@@ -39,8 +51,19 @@ export function Choices(props: ChoicesProps) {
           customerId={written?.customerId ?? null}
           onWrite={onBack}
         />
-        <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
-        {channel === 'email' ? (
+        <ChannelChoice kind={kind} channel={channel} hasSms={proposed.sms !== null} onChange={onChannel} />
+        {channel === 'sms' && proposed.sms !== null && (
+          <Suspense fallback={<LinesSkeleton lines={4} />}>
+            <SmsFields
+              kind={kind}
+              proposal={proposed.sms}
+              sms={props.sms}
+              errors={props.smsErrors}
+              onChange={props.onSms}
+            />
+          </Suspense>
+        )}
+        {channel === 'email' && (
           <MessageFields
             kind={kind}
             message={message}
@@ -50,7 +73,8 @@ export function Choices(props: ChoicesProps) {
             toError={toError}
             onChange={onChange}
           />
-        ) : (
+        )}
+        {channel !== 'email' && channel !== 'sms' && (
           <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
         )}
         {kind === 'invoice' && (
@@ -73,7 +97,7 @@ export function Choices(props: ChoicesProps) {
 
 function hintOf(
   kind: 'invoice' | 'quotation',
-  channel: Exclude<Channel, 'email'>,
+  channel: Exclude<Channel, 'email' | 'sms'>,
   { peppolAddress }: Proposal['eInvoice'],
   t: ReturnType<typeof useTexts>,
 ): string {

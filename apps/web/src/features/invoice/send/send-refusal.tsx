@@ -33,12 +33,19 @@ export function BackDating({
   );
 }
 
-/** A missing recipient is reported beside its field. */
+/** These are reported beside the field, or beside the message with a link to correct them. */
+const SHOWN_ELSEWHERE = [
+  'recipientMissing',
+  'legalDetailsMissing',
+  'smsNumberMissing',
+  'smsNumberInvalid',
+  'smsOptedOut',
+] as const satisfies (keyof typeof ERRORS)[];
+
+/** Why it wasn't sent, unless that is said where it is corrected. */
 export function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
   const t = useTexts();
-  // Missing legal details are listed beside the message, with a link to correct them.
-  if (error === null || isCode(error, 'recipientMissing') || isCode(error, 'legalDetailsMissing'))
-    return null;
+  if (error === null || SHOWN_ELSEWHERE.some((name) => isCode(error, name))) return null;
   return (
     <Alert color="red" variant="light" role="alert" title={t(`${kind}.sendFailed`)}>
       {messageOf(error)}

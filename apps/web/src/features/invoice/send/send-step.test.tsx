@@ -1,4 +1,4 @@
-import type { MessageProposal } from '@penning/contract';
+import type { MessageProposal, Preferences } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [] },
   legal: { problems: [], warnings: [] },
   nextNumber: '2026-0042',
+  sms: null,
 };
 
 let server: FakeServer;
@@ -40,7 +41,7 @@ beforeEach(() => {
   server.answer('invoice.send', () => ({ data: invoiceOf({ number: '2026-0042' }) }));
 });
 
-async function open() {
+async function open(preferences: Partial<Preferences> = {}) {
   const store = storeWith();
   const autosave = createAutosave({
     saved: { documentId: DRAFT.id, version: DRAFT.version, savedAt: DRAFT.updatedAt },
@@ -57,6 +58,7 @@ async function open() {
     <EditorProvider value={editor}>
       <SendStep onBack={onBack} onSent={onSent} />
     </EditorProvider>,
+    { preferences },
   );
   await screen.findByRole('textbox', { name: t('invoice.subject') });
   return { user, onSent, onBack };
@@ -165,6 +167,30 @@ describe('sending an invoice', () => {
     expect(onBack).toHaveBeenCalled();
   });
 
+  it('sends a text message, with the size that is charged, once an SMS service is connected', async () => {
+    const sms = {
+      phone: '+31612345678',
+      text: 'Pay {{amount}}: {{pay_link}}',
+      values: { amount: '€\u00a0121,00', pay_link: 'https://penning.test/x' },
+      optedOut: false,
+    };
+    server.answer('invoice.proposeMessage', () => ({ data: { ...PROPOSAL, sms } }));
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: t('invoice.channel_sms') }));
+    expect(await screen.findByText('Pay € 121,00: https://penning.test/x')).toBeTruthy();
+    const size = t('sms.newSize', { units: 37, segments: 1, left: 123 });
+    expect(screen.getByRole('status').textContent).toContain(size);
+    server.answer('invoice.send', () => {
+      throw refusal('smsOptedOut', undefined, 'Wants none.');
+    });
+    await user.click(screen.getByRole('button', { name: t('invoice.sendSms') }));
+    await waitFor(() => expect(server.calls('invoice.send')).toHaveLength(1));
+    const { phone, text } = sms;
+    expect(server.calls('invoice.send')[0]?.body).toMatchObject({ channel: 'sms', sms: { phone, text } });
+    expect(await screen.findByText('Wants none.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks for the exchange rate of the invoice date that keeps it from being sent', async () => {
     server.answer('invoice.get', () => ({
       data: { ...DRAFT, currency: 'CHF' as const, sendDate: '2026-03-05' },
@@ -185,5 +211,14 @@ describe('sending an invoice', () => {
       ratedOn: '2026-03-05',
       rate: '0.9312',
     });
+  });
+
+  it('asks for the rate of the currency of the company’s country', async () => {
+    const problem = { code: 'accountingRateMissing', field: 'currency', message: 'There is no rate.' };
+    server.answer('invoice.proposeMessage', () => ({
+      data: { ...PROPOSAL, legal: { problems: [problem], warnings: [] } },
+    }));
+    await open({ country: 'DK' });
+    expect(screen.getByRole('textbox', { name: t('eInvoice.rate', { currency: 'DKK' }) })).toBeTruthy();
   });
 });

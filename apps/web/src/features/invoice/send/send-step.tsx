@@ -23,6 +23,8 @@ import { SendButton } from './send-button.tsx';
 import { Choices, type Proposal } from './send-choices.tsx';
 import { BackDating, Refusal, isCode } from './send-refusal.tsx';
 import classes from './send-step.module.css';
+import { smsErrorsOf } from './sms-errors.ts';
+import { useSmsDraft } from './use-sms-draft.ts';
 
 const PLAN_HINTS = { invoice: 'recurring.planHint', quotation: 'quotation.planHint' } as const;
 
@@ -66,6 +68,7 @@ export function SendStep({ onBack, onSent }: Props) {
   const channel = chosen ?? startOf(proposed);
   const hasUbl = proposed?.eInvoice.profile !== null;
   const message = proposed && { ...messageOfProposal(proposed), ...changes };
+  const [sms, changeSms] = useSmsDraft(proposed);
   const isLawful = proposed?.legal.problems.length === 0;
   const canSend = message !== undefined && isLawful && !send.isPending && !send.isSuccess;
 
@@ -76,6 +79,7 @@ export function SendStep({ onBack, onSent }: Props) {
       attachUbl: message.attachUbl && hasUbl,
       version: autosave.state().version,
       channel,
+      sms: channel === 'sms' ? sms : undefined,
       eInvoice: !without,
       backDatingReason,
     };
@@ -120,12 +124,18 @@ export function SendStep({ onBack, onSent }: Props) {
           without={without}
           onWithout={setWithout}
           message={message}
+          sms={sms}
           proposed={proposed}
           toError={toMissing}
+          smsErrors={smsErrorsOf(refusal)}
           onChannel={setChannel}
           onBack={onBack}
           onChange={(patch) => {
             setChanges((before) => ({ ...before, ...patch }));
+            if (refusal) send.reset();
+          }}
+          onSms={(patch) => {
+            changeSms(patch);
             if (refusal) send.reset();
           }}
         />

@@ -2,13 +2,17 @@ import { smsSize } from '@penning/domain/sms/sms-size';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './sms.module.css';
 
+/** What takes two places; braces do as well, and are part of the tags. */
+const DOUBLE = /[€^[\]\\~|]/;
+
 /** The size of a text message: its characters, and the segments that are charged. */
 export function SizeNote({ text }: { text: string }) {
   const t = useTexts();
-  const { units, segments, unitsLeft, encoding } = smsSize(text);
+  const { characters, segments, unitsLeft, encoding } = smsSize(text);
   return (
     <p className={classes['count']} role="status">
-      {t('sms.size', { units, segments, left: unitsLeft })}
+      {t('sms.size', { characters, segments, left: unitsLeft })}
+      {encoding === 'gsm7' && DOUBLE.test(text) && <> {t('sms.double')}</>}
       {encoding === 'ucs2' && <> {t('sms.unicode')}</>} {t('sms.sizeHint')}
     </p>
   );

@@ -8,6 +8,8 @@ import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { TextList } from '../email/text-list.tsx';
+import { OptOutList } from './opt-out-list.tsx';
+import { SecondTry } from './second-try.tsx';
 import classes from './sms.module.css';
 
 /** The texts, usage and costs of text messages. */
@@ -60,6 +62,8 @@ export function SmsSettings() {
               </p>
             )}
           </Section>
+          {known && <SecondTry retries={known.retriesFailedEmail} />}
+          <OptOutList />
         </Column>
         <Section title={t('sms.texts')} hint={t('sms.textsHint')}>
           {texts.data ? (

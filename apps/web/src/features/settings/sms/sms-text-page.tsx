@@ -85,6 +85,7 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
           tags={tags}
           tagsLabel={t('settings.tags')}
           multiline
+          compact
           readOnly={!mayWrite}
           error={error}
         />

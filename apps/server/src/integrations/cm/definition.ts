@@ -1,0 +1,62 @@
+import { unknownTags } from '@penning/domain';
+import { isSmsSenderName, isSmsSenderNumber } from '@penning/domain/sms/sms-sender';
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { CM, sendByCm, testCm } from './client.ts';
+import { CM_WEBHOOKS } from './webhooks.ts';
+
+/** CM.com: text messages, by the product token of a company's own account. */
+export const CM_SERVICE: ServiceDefinition = {
+  name: CM,
+  class: 'sms',
+  title: 'integration.service_cm',
+  summary: 'integration.summary_cm',
+  fields: [
+    {
+      name: 'productToken',
+      type: 'secret',
+      label: 'integration.field_productToken',
+      hint: 'integration.hint_productToken',
+      required: true,
+      max: 100,
+    },
+    {
+      name: 'senderName',
+      type: 'text',
+      label: 'integration.field_senderName',
+      hint: 'integration.hint_senderName',
+      required: true,
+      max: 11,
+      problemOf: (text) => (isSmsSenderName(text) ? undefined : 'invalid'),
+    },
+    {
+      name: 'senderNumber',
+      type: 'text',
+      label: 'integration.field_senderNumber',
+      hint: 'integration.hint_senderNumber',
+      required: false,
+      max: 16,
+      problemOf: (text) => (isSmsSenderNumber(text) ? undefined : 'phone'),
+    },
+    {
+      name: 'paymentMessage',
+      type: 'text',
+      label: 'integration.field_paymentMessage',
+      hint: 'integration.hint_paymentMessage',
+      required: false,
+      problemOf: (text) => (unknownTags(text).length === 0 ? undefined : 'unknownTag'),
+    },
+  ],
+  addresses: { api: 'https://gw.messaging.cm.com' },
+  webhooks: CM_WEBHOOKS,
+  ports: {
+    sms: {
+      identity: ({ config }) => ({
+        name: String(config['senderName']),
+        number: String(config['senderNumber'] ?? ''),
+        paymentMessage: String(config['paymentMessage'] ?? ''),
+      }),
+      send: sendByCm,
+    },
+  },
+  test: testCm,
+};
