@@ -247,6 +247,8 @@ const ROWS: readonly Row[] = [
   ['LU', 'LU business', 'high', { ...peppol('9938 9938'), ...S }],
   ['LU', 'BE business', 'ICPS', { ...peppol('9938 0208'), ...AE, words: 'Autoliquidation' }],
   ['DK', 'DK business', 'high', { ...peppol('0184 0184'), ...S }],
+  ['PL', 'PL business', 'high', { ...peppol('9945 9945'), ...S }],
+  ['HU', 'HU business', 'high', { ...peppol('9910 9910'), ...S }],
   ['DK', 'NL business', 'ICPS', { ...peppol('0184 0106'), ...AE, words: 'Reverse charge' }],
   ['SE', 'SE business', 'high', { ...peppol('0007 0007'), ...S }],
   ['SE', 'DE business', 'ICPG', { ...peppol('0007 9930'), ...K, words: 'Intra-Community supply' }],

@@ -15,8 +15,14 @@ import {
   single,
 } from '../shapes/primitives.ts';
 
-/** A currency with an exchange rate: any but the euro. */
-export const ForeignCurrency = Currency.exclude(['EUR']);
+/** A currency of documents other than the euro. */
+const DocumentCurrency = Currency.exclude(['EUR']);
+
+/**
+ * A currency with an exchange rate: those of documents but the euro, and those in which member states
+ * outside the euro area have their sellers state VAT.
+ */
+export const ForeignCurrency = z.enum([...DocumentCurrency.options, 'CZK', 'HUF', 'PLN', 'RON']);
 
 const rateFields = {
   currency: ForeignCurrency,
@@ -36,14 +42,14 @@ export const ExchangeRateRecord = z
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRateRecord = z.infer<typeof ExchangeRateRecord>;
 
-/** An invoice in another currency, and the rate used to state its VAT in euro; null when there was none. */
+/** An invoice in another currency than the euro, and its rate; null when there was none. */
 export const ExchangeRateUse = z
   .strictObject({
     id: Id,
     number: z.string(),
     customerName: z.string(),
     sendDate: DateText,
-    currency: ForeignCurrency,
+    currency: DocumentCurrency,
     totalIncl: AmountText,
     used: UsedRate.nullable(),
   })
@@ -68,7 +74,17 @@ const RatesImported = z
   })
   .meta({ id: 'RatesImported' });
 
-/** Exchange rates of the company, used to state VAT in euro. */
+/** The installation's reference rates, which apply on days for which a company has none of its own. */
+const ReferenceRates = z
+  .strictObject({
+    /** Whether they are fetched every day. */
+    isFetched: z.boolean(),
+    /** The latest day; null while there are none. */
+    until: DateText.nullable(),
+  })
+  .meta({ id: 'ReferenceRates' });
+
+/** Exchange rates of the company, used to state VAT in the currency of its country. */
 export const exchangeRate = {
   list: route({
     method: 'GET',
@@ -98,6 +114,15 @@ export const exchangeRate = {
     tag: 'exchangeRate',
     query: z.strictObject({ ...pageQuery, currency: ForeignCurrency.optional() }),
     response: page(ExchangeRateUse),
+  }),
+  getReference: route({
+    method: 'GET',
+    path: '/exchange-rates/reference',
+    access: 'master.read',
+    summary:
+      'Whether the installation fetches the reference rates of the European Central Bank, and up to which day',
+    tag: 'exchangeRate',
+    response: single(ReferenceRates),
   }),
   import: route({
     method: 'POST',

@@ -1,26 +1,46 @@
 import { type Amount, ZERO, isZero } from '../money/amount.ts';
-import { inEuro } from '../money/exchange-rate.ts';
+import { type ExchangeRate, convertAmount, parityRate } from '../money/exchange-rate.ts';
+import { type VatCurrency, vatCurrencyOf } from '../vat/eu-members.ts';
 import type { EInvoiceDocument } from './document.ts';
 import { countryOf } from './party/party-identity.ts';
 
-const EURO_AREA = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
+/** What an amount of VAT and its currencies depend on. */
+type Rated = Pick<EInvoiceDocument, 'currency' | 'exchangeRate' | 'accountingRate'>;
 
-/** The VAT accounting currency (BT-6): the euro for a seller in the euro area who invoices in another currency (article 230 of the VAT Directive). */
-export function accountingCurrency({ seller, currency }: EInvoiceDocument): 'EUR' | undefined {
-  return currency !== 'EUR' && EURO_AREA.has(countryOf(seller)) ? 'EUR' : undefined;
+/** The VAT accounting currency (BT-6): that of the seller's member state, for an invoice in another one (article 230 of the VAT Directive). */
+export function accountingCurrency({ seller, currency }: EInvoiceDocument): VatCurrency | undefined {
+  const own = vatCurrencyOf(countryOf(seller));
+  return own === currency ? undefined : own;
 }
 
 /**
  * A VAT amount in the accounting currency (BT-111); undefined when it needs an exchange rate that the
  * document doesn't have.
  */
-export function vatInAccountingCurrency(vat: Amount, { exchangeRate }: EInvoiceDocument): Amount | undefined {
+export function vatInAccountingCurrency(
+  vat: Amount,
+  accounting: VatCurrency,
+  { currency, exchangeRate, accountingRate }: Rated,
+): Amount | undefined {
   if (isZero(vat)) return ZERO;
-  return exchangeRate && inEuro(vat, exchangeRate);
+  const from = rateOf(currency, exchangeRate);
+  const to = rateOf(accounting, accountingRate);
+  return from && to && convertAmount(vat, from, to);
 }
 
-/** Whether the VAT must be stated in the accounting currency and there is no exchange rate to do so. */
-export function isRateMissing(document: EInvoiceDocument): boolean {
-  const isNeeded = accountingCurrency(document) !== undefined;
-  return isNeeded && vatInAccountingCurrency(document.totals.totalVat, document) === undefined;
+function rateOf(currency: string, rate: ExchangeRate | undefined): ExchangeRate | undefined {
+  return currency === 'EUR' ? parityRate : rate;
+}
+
+/** The exchange rates that are missing to state the VAT in the accounting currency, of the document's currency or of that one. */
+export function rateProblems(
+  document: EInvoiceDocument,
+): ('exchangeRateMissing' | 'accountingRateMissing')[] {
+  const accounting = accountingCurrency(document);
+  if (accounting === undefined || isZero(document.totals.totalVat)) return [];
+  const { currency, exchangeRate, accountingRate } = document;
+  return [
+    ...(rateOf(currency, exchangeRate) ? [] : ['exchangeRateMissing' as const]),
+    ...(rateOf(accounting, accountingRate) ? [] : ['accountingRateMissing' as const]),
+  ];
 }

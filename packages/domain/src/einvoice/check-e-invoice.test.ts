@@ -124,6 +124,14 @@ const directDebit = {
 };
 const MORE_PROBLEMS: [EInvoiceProblemCode, string, EInvoiceProfile, EInvoiceDocument][] = [
   ['exchangeRateMissing', 'currency', 'peppol', eInvoice({ currency: 'USD' })],
+  [
+    'accountingRateMissing',
+    'currency',
+    'peppol',
+    eInvoice({
+      seller: { ...seller, countryCode: 'DK', cocNumber: '13585628', vatNumber: 'DK13585628' },
+    }),
+  ],
   ['buyerReferenceMissing', 'buyerReference', 'xrechnung', { ...reachable, buyerReference: ' ' }],
   ['attachmentNameTaken', 'attachments.1', 'xrechnung', { ...reachable, attachments: [png, png] }],
   ['sellerPhoneMissing', 'seller.phone', 'xrechnung', { ...reachable, seller: { ...seller, phone: '1' } }],
@@ -168,12 +176,12 @@ describe('checkEInvoice by rule set', () => {
     expect(checkEInvoice({ ...reachable, seller: german }, 'xrechnung')).toEqual([]);
   });
 
-  it('needs no rate for a currency without VAT, nor for a seller outside the euro area', () => {
+  it('needs no rate for a currency without VAT, nor for a seller outside the European Union', () => {
     expect(checkEInvoice(eInvoice({ currency: 'USD', lines: [line({ vat: 'exempt' })] }), 'peppol')).toEqual(
       [],
     );
-    const danish = { ...seller, countryCode: 'DK', cocNumber: '13585628', vatNumber: 'DK13585628' };
-    expect(checkEInvoice(eInvoice({ currency: 'USD', seller: danish }), 'en16931')).toEqual([]);
+    const norwegian = { ...seller, countryCode: 'NO', cocNumber: '995525828', vatNumber: 'NO995525828MVA' };
+    expect(checkEInvoice(eInvoice({ currency: 'USD', seller: norwegian }), 'en16931')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { allowedFactor, mayStandTogether, vatCategory } from '../vat/vat-type.ts';
-import { isRateMissing } from './accounting-currency.ts';
+import { rateProblems } from './accounting-currency.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import type {
   EInvoiceAttachment,
@@ -63,7 +63,7 @@ function checkHead(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoi
   return [
     ...problemIf(oneLine(number) === '', 'numberMissing', 'number'),
     ...problemIf(!isCurrencyCode(currency), 'currencyUnsupported', 'currency'),
-    ...problemIf(isRateMissing(document), 'exchangeRateMissing', 'currency'),
+    ...rateProblems(document).flatMap((code) => problemIf(true, code, 'currency')),
     // BR-DE-15: German authorities identify an invoice only by this reference (Leitweg-ID), so it is never
     // made up.
     ...problemIf(

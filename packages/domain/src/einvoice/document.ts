@@ -130,6 +130,8 @@ export type EInvoiceDocument = {
   prepaid?: Amount;
   /** The value of one euro in the document's currency on the day of issue, when that isn't the euro. */
   exchangeRate?: ExchangeRate;
+  /** The value of one euro in the currency in which the seller accounts for VAT, when that isn't the euro. */
+  accountingRate?: ExchangeRate;
   /** Present when the amount is collected instead of paid by bank transfer. */
   directDebit?: EInvoiceDirectDebit;
   attachments?: EInvoiceAttachment[];
@@ -157,6 +159,7 @@ export type EInvoiceProblemCode =
   | 'attachmentNameTaken'
   | 'attachmentsTooLarge'
   | 'exchangeRateMissing'
+  | 'accountingRateMissing'
   | 'buyerReferenceMissing'
   | 'collectionNotInEuro'
   | 'mandateMissing'

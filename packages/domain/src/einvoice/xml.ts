@@ -41,6 +41,13 @@ export function renderXml(root: XmlElement): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...renderElement(root, ''), ''].join('\n');
 }
 
+/** An element alone, for a file that is written piece by piece, at a depth of its document; each line ends. */
+export function renderPart(element: XmlElement, depth: number): string {
+  return renderElement(element, '  '.repeat(depth))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
 function renderElement(element: XmlElement, indent: string): string[] {
   const { name, content } = element;
   const start = `${indent}<${name}${renderAttributes(element.attributes)}>`;

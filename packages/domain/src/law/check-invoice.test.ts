@@ -19,6 +19,8 @@ const to = (changes: Partial<EInvoiceDocument['buyer']>) => ({
   ...changes,
 });
 const of = (...types: VatType[]) => types.map((vat) => line({ vat }));
+const danish = from({ countryCode: 'DK', vatNumber: 'DK13585628', cocNumber: '13585628' });
+const rate = (text: string) => defined(parseExchangeRate(text));
 const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
 
 describe('an invoice that meets the law', () => {
@@ -33,6 +35,13 @@ describe('an invoice that meets the law', () => {
       { buyer: to({ countryCode: 'GB', vatNumber: 'XI123456789' }), lines: of('ICPG') },
     ],
     ['domestic reverse charge', { lines: of('reverseCharge') }],
+    [
+      'services of a small business for another member state',
+      {
+        buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951' }),
+        lines: of('smallBusiness', 'ICPS'),
+      },
+    ],
     ['a German seller with only a Steuernummer', { seller: { ...german, taxNumber: '181/815/08155' } }],
     ['what is outside VAT, without any VAT number', { seller: from({ vatNumber: '' }), lines: of('none') }],
     ['a consumer without an address', { buyer: to({ person: true, address: '', city: '', vatNumber: '' }) }],
@@ -40,10 +49,10 @@ describe('an invoice that meets the law', () => {
       'a small amount without the customer’s address',
       { buyer: to({ address: '', city: '' }), lines: [line({ price: '80.00' })] },
     ],
-    [
-      'another currency with its rate',
-      { currency: 'USD', exchangeRate: defined(parseExchangeRate('1.0832')) },
-    ],
+    ['another currency with its rate', { currency: 'USD', exchangeRate: rate('1.0832') }],
+    ['a Dane in kroner', { seller: danish, currency: 'DKK' }],
+    ['a Dane in euro with the rate of the krone', { seller: danish, accountingRate: rate('7.4604') }],
+    ['a Briton in euro', { seller: from({ countryCode: 'GB', vatNumber: 'GB123456789' }) }],
     ['another currency without any VAT', { currency: 'USD', lines: of('exempt') }],
     ['a credit invoice of anything', { type: 'credit', seller: from({ vatNumber: '', address: '' }) }],
   ])('%s', (_, input) => {
@@ -54,6 +63,12 @@ describe('an invoice that meets the law', () => {
 describe('an invoice is stopped', () => {
   it.each<[string, Input, string[]]>([
     ['VAT in another currency alone', { currency: 'USD' }, ['exchangeRateMissing currency']],
+    ['VAT of a Dane in euro alone', { seller: danish }, ['accountingRateMissing currency']],
+    [
+      'VAT of a Dane in dollars alone',
+      { seller: danish, currency: 'USD' },
+      ['exchangeRateMissing currency', 'accountingRateMissing currency'],
+    ],
     [
       'ICPS without a VAT number',
       { buyer: to({ vatNumber: '' }), lines: of('ICPS') },
@@ -99,6 +114,28 @@ describe('an invoice is stopped', () => {
       'VAT under the small business scheme',
       { lines: of('smallBusiness', 'high') },
       ['smallBusinessWithVat lines.1.vat'],
+    ],
+    [
+      'goods for another member state under the small business scheme',
+      {
+        buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951' }),
+        lines: of('smallBusiness', 'ICPG'),
+      },
+      ['smallBusinessReplaces lines.1.vat'],
+    ],
+    [
+      'domestic reverse charge under the small business scheme',
+      { lines: of('reverseCharge', 'smallBusiness') },
+      ['smallBusinessReplaces lines.0.vat'],
+    ],
+    [
+      'services of a small business for another member state without its VAT number',
+      {
+        seller: from({ vatNumber: '' }),
+        buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951' }),
+        lines: of('smallBusiness', 'ICPS'),
+      },
+      ['sellerVatMissing seller.vatNumber'],
     ],
     ['a wrong IBAN', { seller: from({ iban: 'NL91ABNA0417164301' }) }, ['ibanInvalid seller.iban']],
     ['a German seller without any number', { seller: german }, ['sellerVatMissing seller.vatNumber']],

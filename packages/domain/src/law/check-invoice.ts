@@ -1,4 +1,4 @@
-import { isRateMissing } from '../einvoice/accounting-currency.ts';
+import { rateProblems } from '../einvoice/accounting-currency.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
@@ -6,11 +6,11 @@ import { linesOutsidePeriod, saysSupply } from '../invoice/supply.ts';
 import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { citesOldArticles } from '../vat/legal-reference.ts';
-import { vatCategory } from '../vat/vat-type.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkPrint } from './check-print.ts';
 import { checkSeller } from './check-seller.ts';
+import { checkSmallBusiness } from './check-small-business.ts';
 import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
 
 /** What prevents an invoice from being sent, and what should be corrected first. */
@@ -41,18 +41,12 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
   };
 }
 
-/** A small business charges no VAT at all; an export leaves the EU. */
+/** What a small business may state; an export leaves the EU. */
 function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
   const { lines, buyer } = document;
-  const typeOf = (index: number) => lines[index]?.vat?.type;
-  const isSmall = lines.some(({ vat }) => vat?.type === 'smallBusiness');
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
   return [
-    ...lines.flatMap((_, index) => {
-      const type = typeOf(index);
-      const charges = type !== undefined && vatCategory(type) === 'S';
-      return stopIf(isSmall && charges, 'smallBusinessWithVat', `lines.${index}.vat`);
-    }),
+    ...checkSmallBusiness(document),
     ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),
   ];
 }
@@ -91,7 +85,7 @@ function checkSupply(document: EInvoiceDocument): LegalFinding[] {
 
 /** VAT charged in another currency is stated in that of the seller's country too (article 230). */
 function checkCurrency(document: EInvoiceDocument): LegalFinding[] {
-  return stopIf(isRateMissing(document), 'exchangeRateMissing', 'currency');
+  return rateProblems(document).flatMap((code) => stopIf(true, code, 'currency'));
 }
 
 /** A request for a bank transfer must name the account; a wrong one costs the customer's money. */

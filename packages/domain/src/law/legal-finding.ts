@@ -15,6 +15,7 @@ export type LegalProblemCode =
   | 'buyerVatUnconfirmed'
   | 'buyerCocMissing'
   | 'smallBusinessWithVat'
+  | 'smallBusinessReplaces'
   | 'ossNotUsed'
   | 'ossOtherCountry'
   | 'ossRateNotInForce'
@@ -26,6 +27,7 @@ export type LegalProblemCode =
   | 'charactersNotPrinted'
   | 'oldArticlesCited'
   | 'exchangeRateMissing'
+  | 'accountingRateMissing'
   | 'ibanMissing'
   | 'ibanInvalid';
 

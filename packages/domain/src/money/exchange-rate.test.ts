@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defined } from '../defined.ts';
 import { amount } from './amount.ts';
-import { inEuro, parseExchangeRate } from './exchange-rate.ts';
+import { convertAmount, inEuro, parseExchangeRate } from './exchange-rate.ts';
 
 describe('parseExchangeRate', () => {
   it.each([
@@ -19,6 +19,18 @@ describe('parseExchangeRate', () => {
     ['N/A', undefined],
   ])('reads %s as %s', (text, rate) => {
     expect(parseExchangeRate(text)).toBe(rate);
+  });
+});
+
+describe('convertAmount', () => {
+  it.each([
+    ['100.00', '1', '7.4604', '746.04'],
+    ['21.00', '1.0832', '4.2615', '82.62'],
+    ['-21.00', '1.0832', '4.2615', '-82.62'],
+    ['0.01', '2', '1', '0.01'],
+  ])('%s at %s is %3$s at %2$s', (value, from, to, other) => {
+    const rate = (text: string) => defined(parseExchangeRate(text));
+    expect(convertAmount(amount(value), rate(from), rate(to))).toBe(other);
   });
 });
 

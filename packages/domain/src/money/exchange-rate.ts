@@ -18,10 +18,21 @@ export function parseExchangeRate(text: string): ExchangeRate | undefined {
   return units === undefined || units <= 0n ? undefined : branded(textOf(units, SCALE, 0));
 }
 
+/** The rate of the euro itself. */
+export const parityRate: ExchangeRate = branded('1');
+
+/**
+ * An amount in another currency, rounded to cents half away from zero; the rates are the value of one euro
+ * in the amount's currency and in the other one.
+ */
+export function convertAmount(value: Amount, from: ExchangeRate, to: ExchangeRate): Amount {
+  return amountFromCents(divideRounded(amountToCents(value) * unitsOf(to, SCALE), unitsOf(from, SCALE)));
+}
+
 /**
  * The amount in euro, rounded to cents half away from zero; `rate` is the value of one euro in the
  * amount's currency.
  */
 export function inEuro(value: Amount, rate: ExchangeRate): Amount {
-  return amountFromCents(divideRounded(amountToCents(value) * 10n ** BigInt(SCALE), unitsOf(rate, SCALE)));
+  return convertAmount(value, rate, parityRate);
 }

@@ -70,7 +70,8 @@ export const de = {
     discount: 'Rabatt',
   },
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
-  vatInEuro: (vat, rate) => `Umsatzsteuer in Euro: ${vat} (1 EUR = ${rate}).`,
+  vatInCurrency: (currency, vat, rates) =>
+    `Umsatzsteuer in ${currency === 'EUR' ? 'Euro' : currency}: ${vat} (1 EUR = ${rates}).`,
   payment: {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,

@@ -74,7 +74,7 @@ export type DocumentWords = {
   };
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
   /** The VAT of an invoice in another currency, and the value of one euro in it. */
-  vatInEuro: (vat: string, rate: string) => string;
+  vatInCurrency: (currency: string, vat: string, rates: string) => string;
   payment: {
     heading: string;
     pleasePay: (amount: string, dueDate: string) => string;

@@ -70,7 +70,8 @@ export const en = {
     discount: 'Discount',
   },
   vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
-  vatInEuro: (vat, rate) => `VAT in euros: ${vat} (1 EUR = ${rate}).`,
+  vatInCurrency: (currency, vat, rates) =>
+    `VAT in ${currency === 'EUR' ? 'euros' : currency}: ${vat} (1 EUR = ${rates}).`,
   payment: {
     heading: 'Payment',
     pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,

@@ -70,7 +70,8 @@ export const es = {
     discount: 'Descuento',
   },
   vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
-  vatInEuro: (vat, rate) => `IVA en euros: ${vat} (1 EUR = ${rate}).`,
+  vatInCurrency: (currency, vat, rates) =>
+    `IVA en ${currency === 'EUR' ? 'euros' : currency}: ${vat} (1 EUR = ${rates}).`,
   payment: {
     heading: 'Pago',
     pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,

@@ -70,7 +70,8 @@ export const fr = {
     discount: 'Remise',
   },
   vatSpecification: { heading: 'Détail de la TVA', rate: 'Taux', base: 'Base HT', vat: 'TVA' },
-  vatInEuro: (vat, rate) => `TVA en euros : ${vat} (1 EUR = ${rate}).`,
+  vatInCurrency: (currency, vat, rates) =>
+    `TVA en ${currency === 'EUR' ? 'euros' : currency} : ${vat} (1 EUR = ${rates}).`,
   payment: {
     heading: 'Paiement',
     pleasePay: (amount, dueDate) => `Merci de régler ${amount} au plus tard le ${dueDate}.`,

@@ -70,7 +70,8 @@ export const nl = {
     discount: 'Korting',
   },
   vatSpecification: { heading: 'Btw-specificatie', rate: 'Tarief', base: 'Grondslag', vat: 'Btw' },
-  vatInEuro: (vat, rate) => `Btw in euro: ${vat} (1 EUR = ${rate}).`,
+  vatInCurrency: (currency, vat, rates) =>
+    `Btw in ${currency === 'EUR' ? 'euro' : currency}: ${vat} (1 EUR = ${rates}).`,
   payment: {
     heading: 'Betaling',
     pleasePay: (amount, dueDate) => `Wij verzoeken u ${amount} uiterlijk ${dueDate} te betalen.`,

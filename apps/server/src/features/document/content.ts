@@ -12,9 +12,18 @@ import type {
   Specification,
   SupplyPeriod,
   VatCheckResult,
+  VatCurrency,
   VatPoint,
 } from '@penning/domain';
 import type { Palette } from '@penning/domain/colour/palette';
+
+/** The value of one euro in another currency, on a day. */
+export interface ContentRate {
+  readonly rate: ExchangeRate;
+  readonly ratedOn: PlainDate;
+  /** Absent of what was sent before it was told apart. */
+  readonly source?: 'typed' | 'ecb';
+}
 
 /** The sender as it was at sending. */
 export interface ContentSender {
@@ -151,12 +160,9 @@ export interface DocumentContent {
     readonly size: number;
   }[];
   /** By what its VAT is stated in euro too; present when it is in another currency and there was a rate. */
-  readonly exchangeRate?: {
-    readonly rate: ExchangeRate;
-    readonly ratedOn: PlainDate;
-    /** Absent of what was sent before it was told apart. */
-    readonly source?: 'typed' | 'ecb';
-  };
+  readonly exchangeRate?: ContentRate;
+  /** The same for the currency of the seller's country, where that isn't the euro. */
+  readonly accountingRate?: ContentRate & { readonly currency: Exclude<VatCurrency, 'EUR'> };
   /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */
   readonly eInvoice?: (Specification & { readonly profile: EInvoiceProfile }) | null;
   /**

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
-import { linkNonce, linkToken } from '../../platform/keys.ts';
+import { LINK_TOKEN_CHARACTERS, linkNonce, linkToken } from '../../platform/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import type { DocumentContent } from './content.ts';
@@ -23,6 +23,11 @@ export function linkUrl(
   origin = services.publicUrl,
 ): string {
   return `${origin}/external/${kind}/${linkToken(services.keys, nonce)}`;
+}
+
+/** An address as long as a document's, which opens nothing. */
+export function exampleLink({ publicUrl }: Pick<Services, 'publicUrl'>, kind: LinkKind): string {
+  return `${publicUrl}/external/${kind}/${'x'.repeat(LINK_TOKEN_CHARACTERS)}`;
 }
 
 /** The address printed on the PDF when it was sent, also after its link was revoked. */

@@ -15,6 +15,7 @@ import {
   E_INVOICE_PROFILES,
   type ExchangeRate,
   type Factor,
+  NATIONAL_CURRENCIES,
   type Percentage,
   type PlainDate,
   type Price,
@@ -38,6 +39,7 @@ const percentage = written<Percentage>(/^\d{1,3}(\.\d{1,2})?$/);
 const factor = written<Factor>(/^[12](\.\d{1,4})?$/);
 const day = written<PlainDate>(/^\d{4}-\d{2}-\d{2}$/);
 const rate = written<ExchangeRate>(/^\d+(\.\d{1,6})?$/);
+const usedRate = { rate, ratedOn: day, source: z.enum(['typed', 'ecb']).exactOptional() };
 
 const lineFields = {
   id: z.string(),
@@ -175,9 +177,8 @@ const Content: z.ZodType<DocumentContent> = z.object({
   attachments: z.array(
     z.object({ id: z.string(), filename: z.string(), mediaType: z.string(), size: z.number() }),
   ),
-  exchangeRate: z
-    .object({ rate, ratedOn: day, source: z.enum(['typed', 'ecb']).exactOptional() })
-    .exactOptional(),
+  exchangeRate: z.object(usedRate).exactOptional(),
+  accountingRate: z.object({ ...usedRate, currency: z.enum(NATIONAL_CURRENCIES) }).exactOptional(),
   eInvoice: z
     .object({ specification: z.string(), process: z.string(), profile: z.enum(E_INVOICE_PROFILES) })
     .nullable()

@@ -14,7 +14,7 @@ import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
-import type { DocumentContent } from './content.ts';
+import type { ContentRate, DocumentContent } from './content.ts';
 import type { RelatedDocuments } from './related-store.ts';
 import { type Draft, type MasterData, loadMasterData } from './resolve/load-master-data.ts';
 import { NEUTRAL_LAYOUT, layoutOf, receiverOf, senderOf, withWhiteLabel } from './resolve/resolve-parties.ts';
@@ -61,8 +61,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     layout: withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services)),
     lines,
     totals,
-    // A credit invoice reverses what was declared, so it uses the rate of that time.
-    ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
+    ...ratesOf(master, sendDate),
     ...termsPartOf(draft, master.terms),
     attachments: master.merged.map(({ id, filename, mediaType, size }) => ({
       id,
@@ -111,10 +110,23 @@ function relationsOf(
   };
 }
 
-function exchangeOf(used: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
-  if (!used) return {};
-  const { rate, ratedOn, source } = used;
-  return { exchangeRate: { rate, ratedOn, ...(source ? { source } : {}) } };
+/** A credit invoice reverses what was declared, so it uses the rates of that time. */
+function ratesOf(
+  { related, rates, accounting }: MasterData,
+  day: PlainDate,
+): Pick<DocumentContent, 'exchangeRate' | 'accountingRate'> {
+  const credited = related.credited?.content;
+  const used = credited?.exchangeRate ?? rateOf(rates, day);
+  const accounted = credited?.accountingRate ?? (accounting && rateOf(accounting.rates, day));
+  const currency = credited?.accountingRate?.currency ?? accounting?.currency;
+  return {
+    ...(used ? { exchangeRate: contentRate(used) } : {}),
+    ...(accounted && currency ? { accountingRate: { currency, ...contentRate(accounted) } } : {}),
+  };
+}
+
+function contentRate({ rate, ratedOn, source }: ContentRate): ContentRate {
+  return { rate, ratedOn, ...(source ? { source } : {}) };
 }
 
 /** A draft line with its VAT code and ledger; retired ones become nothing, and the result says so. */

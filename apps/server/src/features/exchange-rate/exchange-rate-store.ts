@@ -5,14 +5,12 @@ import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { KeysetSort } from '../../db/list/keyset-sort-key.ts';
+import type { KnownRate } from './rate-of.ts';
+import { findInstallationRate, listInstallationRates } from './reference-rate-store.ts';
 
-/** A stored rate. */
-export interface StoredRate {
+/** A rate of the company. */
+export interface StoredRate extends KnownRate {
   readonly id: string;
-  readonly currency: ExchangeRateInput['currency'];
-  readonly ratedOn: PlainDate;
-  readonly rate: ExchangeRate;
-  readonly source: 'typed' | 'ecb';
   readonly updatedAt: Date;
 }
 
@@ -57,11 +55,11 @@ export async function pageOfRateUses(
   const foreign = tx.db
     .selectFrom('documents')
     .where('companyId', '=', tx.companyId)
-    // Written out, never passed as values: the planner takes the index on these few only where it sees them.
-    .where(sql<SqlBool>`status IN ${sql.raw(SENT_INVOICE)} AND currency <> 'EUR'`)
+    .where('companyIfForeign', '=', tx.companyId)
+    .where(sql<SqlBool>`status IN ${sql.raw(SENT_INVOICE)}`)
     .select(['id', 'number', 'customerName', 'sendDate', 'currency', 'totalIncl'])
     .select(sql<unknown>`content::jsonb -> 'exchangeRate'`.as('used'));
-  const all = currency === undefined ? foreign : foreign.where('currency', '=', currency);
+  const all = currency === undefined ? foreign : foreign.where(sql<SqlBool>`currency = ${currency}`);
   const page = await keysetPage(tx, { query: all, sort: SENT, cursor, perPage });
   return { rows: page.rows.map(readUse), meta: page.meta };
 }
@@ -71,12 +69,15 @@ function readUse({ used, ...row }: { used: unknown; id: string }): ExchangeRateU
   return ExchangeRateUse.parse({ ...row, used: known });
 }
 
-/** The latest few rates of a currency up to a day, or of all days. */
+/**
+ * The latest few rates of a currency up to a day, or of all days: the company's own, and the reference rates of the
+ * installation for other days.
+ */
 export async function listRatesUntil(
   tx: TenantTx,
   currency: StoredRate['currency'],
   until: PlainDate | null,
-): Promise<StoredRate[]> {
+): Promise<KnownRate[]> {
   let query = tx.db
     .selectFrom('exchangeRates')
     .select(COLUMNS)
@@ -85,7 +86,12 @@ export async function listRatesUntil(
     .orderBy('ratedOn', 'desc')
     .limit(AROUND);
   if (until !== null) query = query.where('ratedOn', '<=', until);
-  return (await query.execute()).map(readRate);
+  const own: KnownRate[] = (await query.execute()).map(readRate);
+  const days = new Set(own.map(({ ratedOn }) => ratedOn));
+  const shared = await listInstallationRates(tx, currency, { until, max: AROUND });
+  return [...own, ...shared.filter(({ ratedOn }) => !days.has(ratedOn))].toSorted((one, other) =>
+    one.ratedOn < other.ratedOn ? 1 : -1,
+  );
 }
 
 /** Consecutive days that can lack a rate of the European Central Bank: holidays around a weekend. */
@@ -97,17 +103,21 @@ export async function findRateFrom(
   currency: StoredRate['currency'],
   from: PlainDate,
 ): Promise<ExchangeRate | undefined> {
+  const until = addDays(from, MAX_DAYS_WITHOUT_RATE);
   const row = await tx.db
     .selectFrom('exchangeRates')
     .select(COLUMNS)
     .where('companyId', '=', tx.companyId)
     .where('currency', '=', currency)
     .where('ratedOn', '>=', from)
-    .where('ratedOn', '<=', addDays(from, MAX_DAYS_WITHOUT_RATE))
+    .where('ratedOn', '<=', until)
     .orderBy('ratedOn')
     .limit(1)
     .executeTakeFirst();
-  return row && readRate(row).rate;
+  const own = row && readRate(row);
+  if (own?.ratedOn === from) return own.rate;
+  const shared = await findInstallationRate(tx, currency, { from, until });
+  return shared && (!own || shared.ratedOn < own.ratedOn) ? shared.rate : own?.rate;
 }
 
 /** Updates the rate of a day to the one entered by hand. */

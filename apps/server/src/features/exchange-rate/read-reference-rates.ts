@@ -1,4 +1,4 @@
-import { CURRENCIES, ExchangeRateInput } from '@penning/contract';
+import { ExchangeRateInput, ForeignCurrency } from '@penning/contract';
 import { childrenOf, decodeText, elementAt, isCsvProblem, parseCsv } from '@penning/domain';
 import { isZip, unpackZip } from '../../platform/zip/unpack-zip.ts';
 import { readerOf } from '../../reading/reader.ts';
@@ -26,12 +26,13 @@ const MONTHS = [
 ];
 
 /**
- * The rates in a file of the European Central Bank (XML, CSV, or a zip of either) of the currencies that Penning knows,
+ * The rates in a file of the European Central Bank (XML, CSV, or a zip of either) of the currencies that documents and VAT
+ * may be in,
  * those of the latest five years; none when it is no such file.
  */
 export async function readReferenceRates(bytes: Uint8Array): Promise<ExchangeRateInput[]> {
   const cells = await cellsOf(bytes);
-  const known = new Set<string>(CURRENCIES);
+  const known = new Set<string>(ForeignCurrency.options);
   const mine = cells.filter(({ currency }) => known.has(currency));
   const days = [...new Set(mine.map(({ ratedOn }) => ratedOn))].sort().slice(-MAX_DAYS);
   const [first = ''] = days;

@@ -11,6 +11,7 @@ import {
   updateReferenceRates,
 } from './exchange-rate-store.ts';
 import { REFERENCE_RATES } from './read-reference-rates.ts';
+import { findLatestDay } from './reference-rate-store.ts';
 
 type Routes = HandlersOf<'exchangeRate'>;
 
@@ -50,6 +51,10 @@ export const exchangeRateHandlers: Routes = {
       const page = await pageOfRateUses(tx, { currency, cursor, perPage });
       return { data: page.rows, meta: page.meta };
     }),
+  getReference: ({ session, services }) =>
+    services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+      data: { isFetched: services.env.ECB_RATES, until: await findLatestDay(tx) },
+    })),
   save: ({ body, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
       data: presentRate(await updateRate(tx, services.newId(), body, services.clock.now())),

@@ -6,6 +6,7 @@ const rateId = async ({ client }: FurnishedCompany) =>
   (await client.exchangeRate.save({ body: RATE })).data.id;
 
 export const exchangeRateSamples: RouteSamples['exchangeRate'] = {
+  getReference: plain({}),
   list: plain({ query: { currency: 'USD' } }),
   save: plain({ body: RATE }),
   listUses: plain({ query: { currency: 'USD' } }),

@@ -12,6 +12,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { ImportSection } from './import-section.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateSection } from './rate-section.tsx';
+import { ReferenceNote } from './reference-note.tsx';
 import { UseSection } from './use-section.tsx';
 
 const route = getRouteApi('/_app/settings/exchange-rates');
@@ -37,6 +38,7 @@ export function ExchangeRatePage() {
       }
     >
       <ReadOnlyNotice />
+      <ReferenceNote />
       <Columns>
         <Column>
           <RateSection currency={currency} onEdit={setEditing} />

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Currency, ExchangeRateUse } from '@penning/contract';
+import type { ExchangeRateInput, ExchangeRateUse } from '@penning/contract';
 import { formatRate } from '@penning/i18n';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ const route = getRouteApi('/_app/settings/exchange-rates');
 const PER_PAGE = 10;
 
 /** Sent invoices in another currency, each with the rate it used. */
-export function UseSection({ currency }: { currency: Exclude<Currency, 'EUR'> | undefined }) {
+export function UseSection({ currency }: { currency: ExchangeRateInput['currency'] | undefined }) {
   const { t } = useReader();
   const { perPage = PER_PAGE, usedCursor } = route.useSearch();
   const navigate = route.useNavigate();

@@ -100,7 +100,7 @@ function adjustmentElement(adjustment: Adjustment, { document }: CiiContext): Xm
 function summationElement({ document, figures }: CiiContext): XmlElement {
   const has = (isCharge: boolean) => figures.adjustments.some((one) => one.isCharge === isCharge);
   const currency = accountingCurrency(document);
-  const accounted = currency && vatInAccountingCurrency(figures.totalVat, document);
+  const accounted = currency && vatInAccountingCurrency(figures.totalVat, currency, document);
   return parentElement(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
     textElement('ram:LineTotalAmount', figures.lineTotal),

@@ -200,7 +200,7 @@ function taxTotalElement(context: UblContext): XmlElement {
 /** The VAT again, in the currency in which it is declared. */
 function accountingTaxElement({ document, figures }: UblContext): XmlElement | undefined {
   const currency = accountingCurrency(document);
-  const vat = currency && vatInAccountingCurrency(figures.totalVat, document);
+  const vat = currency && vatInAccountingCurrency(figures.totalVat, currency, document);
   return vat && parentElement('cac:TaxTotal', textElement('cbc:TaxAmount', vat, { currencyID: currency }));
 }
 

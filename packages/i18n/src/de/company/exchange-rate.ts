@@ -3,10 +3,14 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Wechselkurse',
-  lead: 'Rechnungen in einer anderen Währung weisen die Umsatzsteuer auch in Euro aus: zum Kurs des Rechnungsdatums oder zum letzten Kurs der 31 Tage davor.',
+  lead: 'Rechnungen in einer anderen Währung als der Ihres Landes weisen die Umsatzsteuer auch in dieser aus: zum Kurs des Rechnungsdatums oder zum letzten Kurs der 31 Tage davor.',
   rates: 'Kurse',
   ratesHint:
     'Was man für einen Euro bekommt. Kurse der EZB ersetzen nie einen Kurs, den Sie selbst eingegeben haben.',
+  reference:
+    'Die Referenzkurse der EZB werden täglich abgerufen und an Tagen ohne eigenen Kurs verwendet. Neueste: {date}.',
+  referenceSoon:
+    'Die Referenzkurse der EZB werden täglich abgerufen. Die ersten kommen innerhalb einer Stunde.',
   add: 'Kurs hinzufügen',
   currency: 'Währung',
   allCurrencies: 'Alle Währungen',
@@ -43,5 +47,5 @@ export const exchangeRate = {
   usedNone: 'Keiner',
   fact: 'Wechselkurs',
   factValue: '1 Euro = {rate} ({origin})',
-  factNone: 'Keiner: Die Umsatzsteuer wird nicht in Euro ausgewiesen',
+  factNone: 'Keiner: Die Umsatzsteuer wird nur in dieser Währung ausgewiesen',
 } as const satisfies Translation<typeof source>;

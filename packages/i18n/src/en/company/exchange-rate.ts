@@ -3,9 +3,12 @@ import type { Texts } from '../../area-texts.ts';
 /** Exchange rates: the company's own list, and which document used which. */
 export const exchangeRate = {
   title: 'Exchange rates',
-  lead: 'Invoices in another currency also state the VAT in euros: at the rate of the invoice date, or the latest one from the 31 days before it.',
+  lead: 'Invoices in a currency other than your country’s also state the VAT in that one: at the rate of the invoice date, or the latest one from the 31 days before it.',
   rates: 'Rates',
   ratesHint: 'What one euro buys. Rates from the ECB never replace a rate you entered.',
+  reference:
+    'The ECB’s reference rates are fetched every day and used on days without a rate of your own. Latest: {date}.',
+  referenceSoon: 'The ECB’s reference rates are fetched every day. The first ones arrive within an hour.',
   add: 'Add rate',
   currency: 'Currency',
   allCurrencies: 'All currencies',
@@ -41,5 +44,5 @@ export const exchangeRate = {
   usedNone: 'None',
   fact: 'Exchange rate',
   factValue: '1 euro = {rate} ({origin})',
-  factNone: 'None: VAT isn’t stated in euros',
+  factNone: 'None: VAT is stated in this currency only',
 } as const satisfies Texts;

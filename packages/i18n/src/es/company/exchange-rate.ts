@@ -3,9 +3,13 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Tipos de cambio',
-  lead: 'Las facturas en otra divisa indican también el IVA en euros: al tipo de la fecha de factura o al último de los 31 días anteriores.',
+  lead: 'Las facturas en una divisa distinta de la de tu país indican también el IVA en esta: al tipo de la fecha de factura o al último de los 31 días anteriores.',
   rates: 'Tipos',
   ratesHint: 'Lo que vale un euro. Los tipos del BCE nunca sustituyen uno que hayas introducido tú.',
+  reference:
+    'Los tipos de referencia del BCE se obtienen cada día y se usan en los días sin tipo propio. Últimos: {date}.',
+  referenceSoon:
+    'Los tipos de referencia del BCE se obtienen cada día. Los primeros llegan en menos de una hora.',
   add: 'Añadir tipo',
   currency: 'Divisa',
   allCurrencies: 'Todas las divisas',
@@ -42,5 +46,5 @@ export const exchangeRate = {
   usedNone: 'Ninguno',
   fact: 'Tipo de cambio',
   factValue: '1 euro = {rate} ({origin})',
-  factNone: 'Ninguno: el IVA no se indica en euros',
+  factNone: 'Ninguno: el IVA solo se indica en esta divisa',
 } as const satisfies Translation<typeof source>;

@@ -3,9 +3,13 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Taux de change',
-  lead: 'Les factures dans une autre devise indiquent aussi la TVA en euros : au taux de la date de facture, ou au dernier taux des 31 jours précédents.',
+  lead: 'Les factures dans une autre devise que celle de votre pays indiquent aussi la TVA dans cette dernière : au taux de la date de facture, ou au dernier taux des 31 jours précédents.',
   rates: 'Taux',
   ratesHint: 'Ce que vaut un euro. Les taux de la BCE ne remplacent jamais un taux que vous avez saisi.',
+  reference:
+    'Les cours de référence de la BCE sont récupérés chaque jour et utilisés les jours sans cours saisi. Derniers en date : {date}.',
+  referenceSoon:
+    'Les cours de référence de la BCE sont récupérés chaque jour. Les premiers arrivent dans l’heure.',
   add: 'Ajouter un taux',
   currency: 'Devise',
   allCurrencies: 'Toutes les devises',
@@ -41,5 +45,5 @@ export const exchangeRate = {
   usedNone: 'Aucun',
   fact: 'Taux de change',
   factValue: '1 euro = {rate} ({origin})',
-  factNone: 'Aucun : la TVA n’est pas indiquée en euros',
+  factNone: 'Aucun : la TVA n’est indiquée que dans cette devise',
 } as const satisfies Translation<typeof source>;

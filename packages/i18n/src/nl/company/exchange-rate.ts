@@ -3,10 +3,14 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Wisselkoersen',
-  lead: 'Facturen in een andere valuta vermelden de btw ook in euro: tegen de koers van de factuurdatum, of de laatste koers uit de 31 dagen daarvoor.',
+  lead: 'Facturen in een andere valuta dan die van je land vermelden de btw ook daarin: tegen de koers van de factuurdatum, of de laatste koers uit de 31 dagen daarvoor.',
   rates: 'Koersen',
   ratesHint:
     'Wat je voor één euro krijgt. Koersen van de ECB vervangen nooit een koers die je zelf hebt ingevuld.',
+  reference:
+    'De referentiekoersen van de ECB worden dagelijks opgehaald en gebruikt op dagen zonder eigen koers. Laatste: {date}.',
+  referenceSoon:
+    'De referentiekoersen van de ECB worden dagelijks opgehaald. De eerste komen binnen een uur.',
   add: 'Koers toevoegen',
   currency: 'Valuta',
   allCurrencies: 'Alle valuta’s',
@@ -44,5 +48,5 @@ export const exchangeRate = {
   usedNone: 'Geen',
   fact: 'Wisselkoers',
   factValue: '1 euro = {rate} ({origin})',
-  factNone: 'Geen: de btw staat niet in euro op de factuur',
+  factNone: 'Geen: de btw staat alleen in deze valuta op de factuur',
 } as const satisfies Translation<typeof source>;

@@ -2,6 +2,7 @@ import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  companyBody,
   createDraft,
   customerBody,
   furnishCompany,
@@ -77,6 +78,35 @@ describe('VAT in another currency', () => {
     expect(xml).toContain('<cbc:TaxAmount currencyID="EUR">20.00</cbc:TaxAmount>');
     await company.client.exchangeRate.save({ body: { ...rate, rate: '2' } });
     expect(await xmlOf(sent.id)).toBe(xml);
+  });
+
+  it('is stated in the currency of a country outside the euro area, by way of the euro', async () => {
+    const own = await furnishCompany(server);
+    const numbers = { country: 'DK', vatNumber: 'DK13585628', coc: '13585628' };
+    await own.client.company.update({ body: { ...companyBody('Møller ApS'), ...numbers } });
+    const draft = await createDraft(own, { currency: 'USD', sendDate: '2026-11-21' });
+    const rate = { currency: 'USD', ratedOn: '2026-11-20', rate: '1.05' } as const;
+    await own.client.exchangeRate.save({ body: rate });
+    const refusal = await refusalOf(markAsSent(own, draft));
+    expect(JSON.stringify(refusal.data)).toContain('accountingRateMissing');
+    await own.client.exchangeRate.save({ body: { ...rate, currency: 'DKK', rate: '7.46' } });
+    const sent = await markAsSent(own, draft);
+    const used = { currency: 'DKK', rate: '7.46', ratedOn: '2026-11-20', source: 'typed' };
+    expect(sent.accountingRate).toEqual(used);
+    await own.client.exchangeRate.save({ body: { ...rate, currency: 'DKK', rate: '8' } });
+    const params = { id: sent.id };
+    const { data: credit } = await own.client.invoice.credit({ params, body: {} });
+    expect(credit.accountingRate).toEqual(used);
+    for (const [id, type] of [
+      [sent.id, 'Invoice'],
+      [credit.id, 'CreditNote'],
+    ] as const) {
+      const xml = await (await own.client.invoice.downloadUbl({ params: { id }, query: {} })).text();
+      expect(xml).toContain(`<${type} `);
+      expect(xml).toContain('<cbc:TaxCurrencyCode>DKK</cbc:TaxCurrencyCode>');
+      // 21.00 dollars ÷ 1.05 × 7.46
+      expect(xml).toContain('<cbc:TaxAmount currencyID="DKK">149.20</cbc:TaxAmount>');
+    }
   });
 });
 

@@ -49,7 +49,7 @@ export function toEInvoice(
   number: string,
   bytes?: AttachedBytes,
 ): EInvoiceDocument | undefined {
-  const { sender, receiver, exchangeRate, collection } = content;
+  const { sender, receiver, collection } = content;
   // A quotation doesn't ask for payment yet.
   if (!sender || !receiver || content.kind === 'quotation') return undefined;
   return {
@@ -100,9 +100,23 @@ export function toEInvoice(
     discount: content.discount,
     includesVat: content.includesVat,
     totals: content.totals,
-    ...(exchangeRate ? { exchangeRate: exchangeRate.rate } : {}),
+    ...ratesOf(content),
     ...(collection && content.type !== 'C' ? { directDebit: debitOf(collection) } : {}),
     attachments: embeddedAttachments(content).map((file) => attachmentOf(file, bytes?.get(file.id))),
+  };
+}
+
+/** The exchange rates by which its VAT is stated in another currency. */
+export function ratesOf({
+  exchangeRate,
+  accountingRate,
+}: Pick<DocumentContent, 'exchangeRate' | 'accountingRate'>): Pick<
+  EInvoiceDocument,
+  'exchangeRate' | 'accountingRate'
+> {
+  return {
+    ...(exchangeRate ? { exchangeRate: exchangeRate.rate } : {}),
+    ...(accountingRate ? { accountingRate: accountingRate.rate } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vatCurrencyOf } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Validator,
@@ -55,6 +56,12 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** The currency in which a seller outside the euro area states VAT beside that of the invoice, which is the euro. */
+function ownCurrencyOf({ country }: LegalSeller) {
+  const currency = vatCurrencyOf(country);
+  return currency === 'EUR' ? undefined : currency;
+}
+
 async function companyOf(seller: LegalSeller): Promise<FurnishedCompany> {
   const known = companies.get(seller);
   if (known) return known;
@@ -62,6 +69,9 @@ async function companyOf(seller: LegalSeller): Promise<FurnishedCompany> {
     const { rate: _, language: __, vatPoint, ...details } = seller;
     await company.client.company.update({ body: { ...companyBody(seller.name), ...details } });
     if (vatPoint) await company.client.company.updateVatPoint({ body: { vatPoint } });
+    const currency = ownCurrencyOf(seller);
+    const rate = { ratedOn: '2026-11-20', rate: '7.5' } as const;
+    if (currency) await company.client.exchangeRate.save({ body: { currency, ...rate } });
     return company;
   });
   companies.set(seller, made);
@@ -120,11 +130,20 @@ describe('an invoice', () => {
       ],
       code: said(/<(?:cbc:TaxExemptionReasonCode|ram:ExemptionReasonCode)>([\w-]+)</g),
       schemes: said(/<(?:cbc:EndpointID|ram:URIID) schemeID="(\w+)"/g).join(' '),
-    }).toEqual({ profile, categories: [category], code: code === undefined ? [] : [code], schemes });
+      accounting: said(/TaxCurrencyCode>(\w+)</g).at(0),
+    }).toEqual({
+      profile,
+      categories: [category],
+      code: code === undefined ? [] : [code],
+      schemes,
+      accounting: ownCurrencyOf(SELLERS[row.from]),
+    });
     if (words !== undefined) expect(xml).toContain(words);
     if (hasPdftotext) {
       const text = textOf(await (await company.client.invoice.downloadPdf({ params })).bytes());
       expect(text).toContain(words ?? sent.number);
+      const own = ownCurrencyOf(SELLERS[row.from]);
+      if (own && category === 'S') expect(text).toMatch(`VAT in ${own}: `);
       const { vatNumber = '' }: LegalBuyer = BUYERS[row.to];
       if (vatNumber !== '') expect(text.split(vatNumber)).toHaveLength(2);
     }

@@ -2,13 +2,14 @@ import {
   type InvoiceLine,
   type InvoiceTotals,
   addAmounts,
-  inEuro,
   isZero,
   negateAmount,
   percentageOfFactor,
   statedSupply,
   vatPointToState,
   vatPointWords,
+  vatCurrencyOf,
+  vatInAccountingCurrency,
   vatReason,
   defined,
 } from '@penning/domain';
@@ -28,7 +29,7 @@ import { type DocumentWords, documentWords } from '@penning/i18n/document-words/
 import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
-import { toEInvoice } from '../e-invoice/e-invoice.ts';
+import { ratesOf, toEInvoice } from '../e-invoice/e-invoice.ts';
 import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
@@ -63,7 +64,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
     lines: linesOf(content),
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content),
-    notes: [...notesOf(content), ...vatInEuroOf(content, words), ...loneTermsOf(content, words, payment)],
+    notes: [...notesOf(content), ...accountedVatOf(content, words), ...loneTermsOf(content, words, payment)],
     ...payment,
     ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
     ...(content.text.footer ? { footer: content.text.footer } : {}),
@@ -268,11 +269,18 @@ function nameVat(
   return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
 }
 
-/** The VAT in euro of a document in another currency (Directive 2006/112/EC, article 230). */
-function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: DocumentWords): string[] {
-  if (!exchangeRate || isZero(totals.totalVat)) return [];
-  const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
-  return [words.vatInEuro(vat, `${formatRate(exchangeRate.rate)} ${currency}`)];
+/** The VAT in the currency of the seller's country, of a document in another one (Directive 2006/112/EC, article 230). */
+function accountedVatOf(content: DocumentContent, words: DocumentWords): string[] {
+  const { totals, currency, sender, exchangeRate, accountingRate } = content;
+  const own = vatCurrencyOf(sender?.country ?? '');
+  if (own === undefined || own === currency || isZero(totals.totalVat)) return [];
+  const vat = vatInAccountingCurrency(totals.totalVat, own, { currency, ...ratesOf(content) });
+  if (vat === undefined) return [];
+  const rates = [
+    { rate: exchangeRate?.rate, of: currency },
+    { rate: accountingRate?.rate, of: own },
+  ].flatMap(({ rate, of }) => (rate === undefined ? [] : [`${formatRate(rate)} ${of}`]));
+  return [words.vatInCurrency(own, formatMoney(vat, own), rates.join(' = '))];
 }
 
 /** Why no VAT is charged and when it is due, worded as in the e-invoice (Directive 2006/112/EC, article 226). */

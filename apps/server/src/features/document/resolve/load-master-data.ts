@@ -1,8 +1,9 @@
 import type { InvoiceDraft } from '@penning/contract';
-import type { InvoiceLine } from '@penning/domain';
+import { type InvoiceLine, type VatCurrency, vatCurrencyOf } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { type MandateRow, findActiveMandate } from '../../collection/mandate-store.ts';
-import { type StoredRate, listRatesUntil } from '../../exchange-rate/exchange-rate-store.ts';
+import { listRatesUntil } from '../../exchange-rate/exchange-rate-store.ts';
+import type { KnownRate } from '../../exchange-rate/rate-of.ts';
 import { type TermsRow, findTermsFor } from '../../terms/terms-store.ts';
 import { listDeductedDeposits } from '../deposit/deposit-store.ts';
 import type { DocumentRow } from '../document-store.ts';
@@ -27,6 +28,8 @@ export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
   readonly type?: DocumentRow['type'] | undefined;
 } & Partial<Pick<DocumentRow, 'id' | 'kind' | 'validUntil' | 'creditsId' | 'quotationId' | 'isDeposit'>>;
 
+type NationalCurrency = Exclude<VatCurrency, 'EUR'>;
+
 /** The company's present records that a draft refers to; those that no longer exist are missing. */
 export interface MasterData {
   readonly company: Company;
@@ -45,7 +48,11 @@ export interface MasterData {
   /** The deposit invoices that it deducts. */
   readonly deposits: Awaited<ReturnType<typeof listDeductedDeposits>>;
   /** Rates of the draft's currency around its day, latest first. */
-  readonly rates: readonly StoredRate[];
+  readonly rates: readonly KnownRate[];
+  /** The currency of the company's country where that isn't the euro and the draft is in another one, with its rates. */
+  readonly accounting:
+    | { readonly currency: NationalCurrency; readonly rates: readonly KnownRate[] }
+    | undefined;
   /** The mandate that a draft would be collected with now. */
   readonly mandate: MandateRow | undefined;
 }
@@ -81,6 +88,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     draft.id !== undefined && mayDeduct(draft) ? listDeductedDeposits(tx, draft.id) : [],
   ]);
   const { lines } = related.credited?.content ?? { lines: [] };
+  const accounting = accountingCurrencyOf(company, draft);
   return {
     company,
     customer,
@@ -94,9 +102,22 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     terms,
     related,
     rates,
+    accounting: accounting && {
+      currency: accounting,
+      rates: await listRatesUntil(tx, accounting, draft.sendDate),
+    },
     mandate,
     deposits,
   };
+}
+
+/** Undefined in the euro area and outside the European Union, which saves most companies a statement. */
+function accountingCurrencyOf(
+  { country }: Company,
+  { currency }: Pick<Draft, 'currency'>,
+): NationalCurrency | undefined {
+  const own = vatCurrencyOf(country);
+  return own === 'EUR' || own === currency ? undefined : own;
 }
 
 /** A line below 0 deducts a deposit; a credit invoice repeats it and deducts nothing. */
