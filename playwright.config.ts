@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/kit/global-setup.ts',
   outputDir: './test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // More than two cores: a journey waits for its server and for what moves.
+  // More than two cores: a journey waits for its server.
   workers: 3,
   // Long enough for a machine that others use as well; what is there is seen at once.
   timeout: 180_000,
@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
+    // What moves keeps a journey waiting until it has come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without the film of the screen, which costs more than the journey itself; a failure has a picture of its end.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',

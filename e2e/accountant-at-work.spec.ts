@@ -35,7 +35,7 @@ test('an accountant is admitted, switches company, credits an invoice, and the o
   const row = desk.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();
   await checkScreen(desk);
-  await row.getByRole('button', { name: new RegExp(t('accountant.enter')) }).click();
+  await row.getByRole('button', { name: new RegExp(t('accountant.enterShort')) }).click();
   await expect(
     desk.getByText(t('frame.visitAccountant', { company: name, accountant: accountant.name })),
   ).toBeVisible();

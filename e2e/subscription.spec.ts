@@ -12,7 +12,7 @@ let penning: Penning;
 test.beforeAll(async () => {
   penning = await startPenning({ DEMO_CLOCK: 'true' });
   const operator = await createCompany(penning.url, 'nl');
-  await makeAdmin(operator.email, penning.dataDir);
+  await makeAdmin(operator, penning.dataDir);
   const { number } = (await operator.api.accountantLink.get()).data;
   await operator.api.admin.updateSettings({ body: { subscriptions: true, billingCompany: number } });
 });

@@ -12,7 +12,7 @@ test('a suspended company can read its archive and nothing else', async ({
   checkScreen,
 }) => {
   const admin = await createCompany(String(baseURL), 'nl');
-  await makeAdmin(admin.email);
+  await makeAdmin(admin);
   const { number } = await sendInvoice(company);
   const id = (await company.api.preferences.get()).data.company_id;
   await signIn(page, t, { ...company, to: '/dashboard' });

@@ -13,7 +13,7 @@ export interface Accountant {
 /** Creates an accounting firm with one person. */
 export async function createAccountant(url: string): Promise<Accountant> {
   const admin = await createCompany(url, 'nl');
-  await makeAdmin(admin.email);
+  await makeAdmin(admin);
   const name = `De Balans ${randomUUID().slice(0, 8)}`;
   const person = { email: uniqueEmail('anna'), password: randomUUID() };
   const { data } = await admin.api.admin.createAccountant({
