@@ -1,7 +1,6 @@
 import { startDatabase } from '../db/start-database.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { dataDirectory, readEnvironment } from '../platform/env.ts';
-import { describeInstallation } from '../platform/installation/installation.ts';
 import { loadKeys } from '../platform/keys.ts';
 import { makeAdmin } from './make-admin.ts';
 import { runCommand } from './run-command.ts';
@@ -26,8 +25,7 @@ await runCommand('make-admin', async () => {
   });
   try {
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-    const installation = describeInstallation(env);
-    const tools = { clock: systemClock, random: systemRandom, publicUrl, installation };
+    const tools = { clock: systemClock, random: systemRandom, publicUrl };
     const { name, link } = await makeAdmin(started.database, tools, email);
     process.stdout.write(
       link === undefined

@@ -3,12 +3,11 @@ import { findUserByEmail } from '../features/account/session-store.ts';
 import { updateUserRow } from '../features/admin/user-store.ts';
 import { inviteToSignUp } from '../features/sign-up/invite-to-sign-up.ts';
 import type { Clock, RandomBytes } from '../platform/clock.ts';
-import type { Installation } from '../platform/installation/installation.ts';
 
 /**
  * Makes the person with an email address a platform admin; returns their name. Somebody without an account gets a link
- * to sign up, whoever else may. Where strangers can sign up, the address has to be verified; elsewhere the operator's
- * word is enough.
+ * to sign up, whoever else may. An account has to have confirmed its address: whoever registered with an address that
+ * isn't theirs would administer the platform.
  */
 export async function makeAdmin(
   database: Database,
@@ -16,7 +15,6 @@ export async function makeAdmin(
     clock: Clock;
     random: RandomBytes;
     publicUrl: string;
-    installation: Pick<Installation, 'isPublic'>;
   },
   email: string,
 ): Promise<{ name: string; link?: string }> {
@@ -28,12 +26,11 @@ export async function makeAdmin(
   }
   if (user.disabledAt !== null)
     throw new Error(`${email} may not sign in: another administrator has to allow that`);
-  if (user.emailVerifiedAt === null && tools.installation.isPublic) {
+  if (user.emailVerifiedAt === null) {
     throw new Error(
       `whoever registered with ${email} has not confirmed that address: they do so by the link they were mailed, which npm run account-links shows where there is no mail server`,
     );
   }
-  const emailVerifiedAt = user.emailVerifiedAt ?? tools.clock.now();
-  await updateUserRow(database.platform, user.id, { isAdmin: true, emailVerifiedAt });
+  await updateUserRow(database.platform, user.id, { isAdmin: true });
   return { name: user.name };
 }

@@ -93,7 +93,7 @@ export const adminPlatform = {
     tag: 'admin',
     body: PlatformSettingsChange,
     response: single(PlatformSettings),
-    errors: ['companyUnknown'],
+    errors: ['companyUnknown', 'startNeedsSubscriptions'],
   }),
   getHealth: route({
     method: 'GET',

@@ -28,7 +28,10 @@ export const getSettings: Routes['getSettings'] = async ({ services }) => ({
 export const updateSettings: Routes['updateSettings'] = async ({ body, session, services }) => {
   const before = await readSettings(services);
   const changed = applyChange(PlatformSettingsInput, before, body);
-  // Without subscriptions there is no start date.
+  if (!changed.subscriptions && (body.earlierFrom ?? null) !== null) {
+    refuse('startNeedsSubscriptions', { field: 'earlierFrom' });
+  }
+  // Switching subscriptions off ends what was announced.
   const after = { ...changed, earlierFrom: changed.subscriptions ? changed.earlierFrom : null };
   checkSubscriptions(services, before, after);
   const { billingCompany, ...settings } = after;

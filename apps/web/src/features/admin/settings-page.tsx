@@ -56,7 +56,9 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
       form={form}
       keep="admin:settings"
       onSubmit={({ earlierFrom, ...body }) =>
-        save.mutateAsync({ body: { ...body, earlierFrom: earlierFrom === '' ? null : earlierFrom } })
+        save.mutateAsync({
+          body: { ...body, earlierFrom: body.subscriptions && earlierFrom !== '' ? earlierFrom : null },
+        })
       }
       actions={<SubmitButton form={form} />}
     >
@@ -100,14 +102,16 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
         />
         <FieldRow>
           <IntegerField mt="md" form={form} name="trialDays" label={t('admin.trialLength')} />
-          <TextField
-            mt="md"
-            type="date"
-            form={form}
-            name="earlierFrom"
-            label={t('admin.earlierFrom')}
-            description={t('admin.earlierFromHint')}
-          />
+          {form.values.subscriptions && (
+            <TextField
+              mt="md"
+              type="date"
+              form={form}
+              name="earlierFrom"
+              label={t('admin.earlierFrom')}
+              description={t('admin.earlierFromHint')}
+            />
+          )}
         </FieldRow>
       </Section>
       <Section title={t('admin.prices')}>

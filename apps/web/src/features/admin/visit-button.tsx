@@ -27,7 +27,7 @@ export function VisitButton({ id, name }: { id: string; name: string }) {
         size="compact-sm"
         variant="light"
         rightSection={<IconArrowRight size={15} aria-hidden />}
-        aria-label={`${t('accountant.enter')}: ${name}`}
+        aria-label={`${t('accountant.enterShort')}: ${name}`}
         onClick={() => setIsAsking(true)}
       >
         {t('accountant.enterShort')}
