@@ -23,6 +23,9 @@ export const MERGE_FILLS = [
   'optionExtraText',
   'optionExtraTextBottom',
   'optionPaymentTerms',
+  'optionExpiration',
+  'optionLanguage',
+  'optionCurrency',
   'address',
   'postalCode',
   'city',
@@ -70,7 +73,10 @@ const CustomerMergePreview = z
     /** Whether the master is archived and would be restored, because an active customer is merged into it. */
     restoresMaster: z.boolean(),
     customers: z.array(Moved),
-    /** Fields that are empty on the master, with the values they get from the first customer that has one. */
+    /**
+     * Fields that are empty on the master, with the values they get from the first customer that has one, as
+     * text.
+     */
     filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
   })
   .meta({ id: 'CustomerMergePreview' });

@@ -1,9 +1,19 @@
-import { type Customer, MERGE_FILLS, type MergeFill } from '@penning/contract';
+import {
+  Currency,
+  type Customer,
+  type CustomerInput,
+  Language,
+  MERGE_FILLS,
+  type MergeFill,
+} from '@penning/contract';
 
 /** These belong together: half an address from each would be nobody's. */
 const ADDRESS: readonly MergeFill[] = ['address', 'postalCode', 'city'];
 const REGISTRATION: readonly MergeFill[] = ['vatNumber', 'coc'];
 const ALONE = MERGE_FILLS.filter((field) => !ADDRESS.includes(field) && !REGISTRATION.includes(field));
+
+/** Values of fields as text; empty where a field has none. */
+export type FilledValues = Readonly<Partial<Record<MergeFill, string>>>;
 
 /** An empty field of the master, with its new value and the customer it comes from. */
 export interface Filled {
@@ -30,15 +40,32 @@ export function fillMaster(master: Customer, others: readonly Customer[]): Fille
 }
 
 function fillField(master: Customer, others: readonly Customer[], field: MergeFill): Filled[] {
-  const from = master[field] === '' ? others.find((other) => other[field] !== '') : undefined;
-  return from ? [{ field, value: from[field], customerId: from.id }] : [];
+  const from = textOf(master, field) === '' ? others.find((other) => textOf(other, field) !== '') : undefined;
+  return from ? [{ field, value: textOf(from, field), customerId: from.id }] : [];
+}
+
+/** Terms, language and currency are null where the company's own apply. */
+function textOf(customer: Customer, field: MergeFill): string {
+  return String(customer[field] ?? '');
 }
 
 /** Clears the fields that the master got and still has. */
-export function emptied(
-  master: Customer,
-  filled: Readonly<Partial<Record<MergeFill, string>>>,
-): Partial<Record<MergeFill, string>> {
-  const same = MERGE_FILLS.filter((field) => filled[field] !== undefined && master[field] === filled[field]);
+export function emptied(master: Customer, filled: FilledValues): FilledValues {
+  const same = MERGE_FILLS.filter(
+    (field) => filled[field] !== undefined && textOf(master, field) === filled[field],
+  );
   return Object.fromEntries(same.map((field) => [field, '']));
+}
+
+/** The change of a customer that such values are. */
+export function toChange(values: FilledValues): Partial<CustomerInput> {
+  const { optionExpiration, optionLanguage, optionCurrency, ...texts } = values;
+  const change: Partial<CustomerInput> = { ...texts };
+  if (optionExpiration !== undefined)
+    change.optionExpiration = optionExpiration === '' ? null : Number(optionExpiration);
+  if (optionLanguage !== undefined)
+    change.optionLanguage = optionLanguage === '' ? null : Language.parse(optionLanguage);
+  if (optionCurrency !== undefined)
+    change.optionCurrency = optionCurrency === '' ? null : Currency.parse(optionCurrency);
+  return change;
 }

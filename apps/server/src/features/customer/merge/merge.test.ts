@@ -56,7 +56,14 @@ describe('duplicates', () => {
 describe('a merge', () => {
   it('moves documents and mandates, fills empty fields, and is undone as a whole', async () => {
     const masterId = await add({ name: 'Master', email: 'master@mail.example' });
-    const otherId = await add({ name: 'Other', phone: '+31 20 1234567', email: 'other@mail.example' });
+    const otherId = await add({
+      name: 'Other',
+      phone: '+31 20 1234567',
+      email: 'other@mail.example',
+      optionExpiration: 60,
+      optionLanguage: 'de',
+      optionCurrency: 'EUR',
+    });
     const sent = await createSent(company, { customerId: otherId });
     const draft = await createDraft(company, { customerId: otherId });
     const mandate = await createMandate(company, {}, otherId);
@@ -74,12 +81,25 @@ describe('a merge', () => {
         tagCount: 0,
       },
     ]);
-    expect(preview.filled).toEqual([{ field: 'phone', value: '+31 20 1234567', customerId: otherId }]);
+    const FILLED = {
+      phone: '+31 20 1234567',
+      optionExpiration: '60',
+      optionLanguage: 'de',
+      optionCurrency: 'EUR',
+    };
+    expect(preview.filled).toEqual(
+      Object.entries(FILLED).map(([field, value]) => ({ field, value, customerId: otherId })),
+    );
     expect((await get(otherId)).status).toBe('active');
 
     const { data: merge } = await company.client.customerMerge.create({ body });
-    expect(merge).toMatchObject({ masterId, masterName: 'Master', filled: ['phone'], undoneAt: null });
-    expect(await get(masterId)).toMatchObject({ phone: '+31 20 1234567', email: 'master@mail.example' });
+    expect(merge).toMatchObject({ masterId, masterName: 'Master', undoneAt: null });
+    expect(merge.filled.toSorted()).toEqual(Object.keys(FILLED).toSorted());
+    expect(await get(masterId)).toMatchObject({
+      ...FILLED,
+      optionExpiration: 60,
+      email: 'master@mail.example',
+    });
     expect(await get(otherId)).toMatchObject({ status: 'merged', masterId, email: 'other@mail.example' });
     const ofMaster = await company.client.invoice.list({ query: { customerId: masterId } });
     expect(ofMaster.data.map(({ id }) => id)).toEqual([sent.id]);
@@ -98,7 +118,12 @@ describe('a merge', () => {
 
     const { data: undone } = await company.client.customerMerge.undo({ params: { id: merge.id } });
     expect(undone.undoneAt).not.toBeNull();
-    expect(await get(masterId)).toMatchObject({ phone: '' });
+    expect(await get(masterId)).toMatchObject({
+      phone: '',
+      optionExpiration: null,
+      optionLanguage: null,
+      optionCurrency: null,
+    });
     expect(await get(otherId)).toMatchObject({ status: 'active', masterId: null, invoiceCount: 1 });
     const back = await company.client.invoice.list({ query: { customerId: otherId } });
     expect(back.data.map(({ id }) => id)).toEqual([sent.id]);

@@ -3,7 +3,6 @@ import {
   CustomerInput,
   type CustomerMerge,
   MERGE_FILLS,
-  type MergeFill,
   applyChange,
 } from '@penning/contract';
 import { defined, keysOf } from '@penning/domain';
@@ -15,7 +14,7 @@ import { appendEvent } from '../../../platform/event/append-event.ts';
 import { listCustomersByIds, updateCustomerRow, updateCustomerStatus } from '../customer-store.ts';
 import { presentCustomer } from '../present-customer.ts';
 import { listDuplicateSets } from './duplicate-store.ts';
-import { type Filled, emptied, fillMaster } from './fill-master.ts';
+import { type Filled, type FilledValues, emptied, fillMaster, toChange } from './fill-master.ts';
 import { joinSets } from './join-sets.ts';
 import {
   type MergePart,
@@ -160,13 +159,8 @@ async function planMerge(
   return { master, restoresMaster, customers, filled: fillMaster(master, others) };
 }
 
-async function updateMaster(
-  tx: TenantTx,
-  master: Customer,
-  change: Partial<Record<MergeFill, string>>,
-  at: Date,
-): Promise<void> {
-  await updateCustomerRow(tx, master.id, applyChange(CustomerInput, master, change), at);
+async function updateMaster(tx: TenantTx, master: Customer, values: FilledValues, at: Date): Promise<void> {
+  await updateCustomerRow(tx, master.id, applyChange(CustomerInput, master, toChange(values)), at);
 }
 
 async function readMerge(tx: TenantTx, id: string): Promise<CustomerMerge> {

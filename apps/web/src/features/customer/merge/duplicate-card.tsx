@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Radio } from '@mantine/core';
-import type { Customer, CustomerMerge, DuplicateGroup } from '@penning/contract';
+import type { Customer, CustomerMerge, DuplicateGroup, MergeFill } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { type Reader, useReader, useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import classes from './merge-page.module.css';
 import { useFieldNames } from './use-field-names.ts';
 
@@ -130,11 +131,17 @@ function MergePreview({ body, isMerged }: MergePreviewProps) {
       {shown.filled.length > 0 && (
         <li>
           {t('customerMerge.fills', { name: shown.master.name })}:{' '}
-          {shown.filled.map(({ field, value }) => `${names[field]} (${value})`).join(', ')}
+          {shown.filled.map(({ field, value }) => `${names[field]} (${shownValue(field, value)})`).join(', ')}
         </li>
       )}
     </ul>
   );
+}
+
+/** Languages have names in the app; other values are shown as they are. */
+function shownValue(field: MergeFill, value: string): string {
+  if (field !== 'optionLanguage') return value;
+  return LANGUAGE_OPTIONS.find((language) => language.value === value)?.label ?? value;
 }
 
 /** "2 documents, 1 contact and 1 note", without those that are zero. */
