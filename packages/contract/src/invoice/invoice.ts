@@ -1,5 +1,6 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
+import { SMS_REFUSALS } from '../document/sms-message.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
 import { documentFilters } from '../shapes/document-filter.ts';
@@ -157,6 +158,7 @@ export const invoice = {
       'documentIncomplete',
       'legalDetailsMissing',
       'recipientMissing',
+      ...SMS_REFUSALS,
       'eInvoiceNotPossible',
       'numberTaken',
       'periodClosed',
@@ -279,7 +281,7 @@ export const invoice = {
     example: { percentage: '30' },
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'depositTooHigh', 'tokenReused'],
+    errors: ['invalidRequest', 'depositInvoiceNotDraft', 'depositOfDeposit', 'depositTooHigh', 'tokenReused'],
   }),
   listDeposits: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SMS_REFUSALS } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { Invoice } from '../shapes/document.ts';
@@ -133,7 +134,14 @@ export const quotation = {
     params: ById,
     body: SendRequest,
     response: single(Quotation),
-    errors: ['invalidRequest', 'changedElsewhere', 'documentIncomplete', 'recipientMissing', 'numberTaken'],
+    errors: [
+      'invalidRequest',
+      'changedElsewhere',
+      'documentIncomplete',
+      'recipientMissing',
+      'numberTaken',
+      ...SMS_REFUSALS,
+    ],
   }),
   unschedule: route({
     method: 'POST',
@@ -213,7 +221,14 @@ export const quotation = {
     example: { percentage: '30' },
     response: single(Invoice),
     status: 201,
-    errors: ['invalidRequest', 'depositTooHigh', 'tokenReused'],
+    errors: [
+      'invalidRequest',
+      'depositQuotationNotSent',
+      'depositQuotationArchived',
+      'quotationInvoiced',
+      'depositTooHigh',
+      'tokenReused',
+    ],
   }),
   archive: route({
     method: 'POST',

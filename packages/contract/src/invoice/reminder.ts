@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SMS_REFUSALS } from '../document/sms-message.ts';
 import { nothing, route } from '../layer/route.ts';
 import { Invoice } from '../shapes/document.ts';
 import { MessagePreview, MessageTexts } from '../shapes/message.ts';
@@ -119,6 +120,7 @@ export const reminder = {
       'remindersPaused',
       'alreadyInCollections',
       'recipientMissing',
+      ...SMS_REFUSALS,
     ],
   }),
   pauseInvoice: route({

@@ -39,6 +39,7 @@ export const PROBLEMS = [
   'termsNotAccepted',
   'totalNotConfirmed',
   'headerLines',
+  'defaultProfile',
   'ledgerNumber',
   'colour',
   'factor',
@@ -148,7 +149,8 @@ function nameOf(issue: z.core.$ZodIssue): ProblemName {
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     case 'too_small':
       if (issue.origin === 'array') return 'tooFew';
-      return issue.origin === 'string' ? 'tooShort' : 'tooSmall';
+      if (issue.origin !== 'string') return 'tooSmall';
+      return issue.minimum === 1 ? 'required' : 'tooShort';
     default:
       return 'invalid';
   }

@@ -241,3 +241,7 @@ export type DuplicatesBy = (typeof DUPLICATES_BY)[number];
 /** The steps of setting up a company, in order (docs/rules/setup.md#steps). */
 export const SETUP_STEPS = ['company', 'logo', 'email', 'payment', 'completion'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** What turnover can be divided by. */
+export const TURNOVER_DIMENSIONS = ['customer', 'product', 'account', 'regime', 'country'] as const;
+export type TurnoverDimension = (typeof TURNOVER_DIMENSIONS)[number];

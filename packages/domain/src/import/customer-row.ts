@@ -101,7 +101,29 @@ export function readCustomerRow(
     ...given('buyerReference', from.text('reference')),
     ...given('freeText', from.text('note')),
   };
+  if (isTotal(row)) return { problems: [{ field: 'name', problem: 'totalRow' }] };
   return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
+}
+
+/** "Totaal", "Total: 12", "Gesamt 3 Kunden". */
+const TOTAL =
+  /^(?:(?:sub|eind)?totaal|(?:sub|grand )?total|gesamt(?:summe)?|summe|somme|suma)[\s:.]*(?:[\d.,]+[\s\p{L}]*)?$/iu;
+/** What tells one customer from another. */
+const IDENTIFYING = [
+  'contact',
+  'address',
+  'city',
+  'email',
+  'phone',
+  'debtorNumber',
+  'vatNumber',
+  'coc',
+  'iban',
+] as const;
+
+/** Whether it is the row below a list that counts it or adds it up, and no customer of that name. */
+function isTotal(row: CustomerImportRow): boolean {
+  return TOTAL.test(row.name) && IDENTIFYING.every((field) => row[field] === undefined);
 }
 
 type Cells = ImportCells<CustomerImportField>;

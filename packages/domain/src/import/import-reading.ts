@@ -60,6 +60,7 @@ export const IMPORT_PROBLEMS = [
   'totalNotSum',
   'invalid',
   'notAnEmail',
+  'totalRow',
   'unknownCountry',
   'unknownVatRate',
   'unknownLedger',

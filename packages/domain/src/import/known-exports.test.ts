@@ -16,6 +16,12 @@ const EXPORTS: [program: string, kind: string, headings: string][] = [
     'customer',
     'Name,Number,Paid to Date,Balance,ID Number,Client Phone,Street,City,Postal Code,Country',
   ],
+  [
+    'invoiceNinja',
+    'importedInvoice',
+    'Klantnaam,Factuurnummer,Bedrag,Saldo,Reeds betaald,Factuurdatum,Vervaldatum,Status',
+  ],
+  ['invoiceNinja', 'customer', 'Name,Nummer,Kontostand,Bereits gezahlt,Währung,Telefon,Straße'],
   ['invoiceNinja', 'product', 'Product,Notes,Cost,Price,Quantity,Tax Name 1,Tax Rate 1'],
   [
     'invoiceShelf',

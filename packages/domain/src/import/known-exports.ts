@@ -40,6 +40,9 @@ const KNOWN: readonly KnownExport[] = [
     marks: [
       ['Client Name', 'Invoice Invoice Number', 'Invoice Amount', 'Invoice Balance'],
       ['Invoice Number', 'Amount', 'Balance', 'Paid to Date', 'PO Number'],
+      // Its headings are in the language of the company.
+      ['Factuurnummer', 'Saldo', 'Reeds betaald'],
+      ['Rechnungsnummer', 'Kontostand', 'Bereits gezahlt'],
     ],
     columns: {
       'Client Name': 'customerName',
@@ -55,6 +58,10 @@ const KNOWN: readonly KnownExport[] = [
       'Invoice Paid to Date': null,
       Amount: 'totalIncl',
       Balance: 'openAmount',
+      Saldo: 'openAmount',
+      'Reeds betaald': null,
+      Kontostand: 'openAmount',
+      'Bereits gezahlt': null,
       Status: null,
     },
   },
@@ -64,6 +71,8 @@ const KNOWN: readonly KnownExport[] = [
     marks: [
       ['Name', 'Paid to Date', 'Balance', 'ID Number', 'Client Phone'],
       ['Client Name', 'Client Balance', 'Client Paid to Date'],
+      ['Naam', 'Saldo', 'Reeds betaald'],
+      ['Name', 'Kontostand', 'Bereits gezahlt'],
     ],
     columns: {
       Name: 'name',
@@ -87,6 +96,10 @@ const KNOWN: readonly KnownExport[] = [
       'Client Payment Terms': 'paymentTerm',
       Balance: null,
       'Paid to Date': null,
+      Saldo: null,
+      'Reeds betaald': null,
+      Kontostand: null,
+      'Bereits gezahlt': null,
     },
   },
   {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import type { DocumentContent } from '../document/content.ts';
+import type { ContentRate, DocumentContent } from '../document/content.ts';
 import {
   type DeliveryState,
   type TransmissionState,
@@ -85,15 +85,19 @@ export async function presentInvoice(
   };
 }
 
+/** A rate of documents that were sent before its source was kept has none. */
+function presentRate<R extends ContentRate>(rate: R | undefined) {
+  return rate ? { ...rate, source: rate.source ?? null } : null;
+}
+
 /** What sending adds; nothing before. */
 function frozenOf(row: DocumentRow, content: DocumentContent) {
   return {
     sentAt: row.sentAt?.toISOString() ?? null,
     contentHash: row.contentHash?.toString('hex') ?? null,
     eInvoiceProfile: row.content ? checkDocumentEInvoice(content, row.number ?? '').profile : null,
-    exchangeRate: content.exchangeRate
-      ? { ...content.exchangeRate, source: content.exchangeRate.source ?? null }
-      : null,
+    exchangeRate: presentRate(content.exchangeRate),
+    accountingRate: presentRate(content.accountingRate),
     backDatingReason: content.backDatingReason ?? '',
   };
 }

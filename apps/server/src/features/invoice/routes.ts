@@ -1,4 +1,4 @@
-import { STATUS, isDistanceSale } from '@penning/domain';
+import { isDistanceSale } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -23,6 +23,7 @@ import { readThreshold } from '../one-stop-shop/threshold.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
 import { refreshVatCheck } from '../sending/refresh-vat-check.ts';
+import { proposeSms } from '../sms-delivery/propose-sms.ts';
 import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit/credit-invoice.ts';
@@ -67,7 +68,7 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
     const overDistanceSalesThreshold = await isOverThreshold(tx, services, content);
     const { problems: stops, warnings } = checkDocumentLaw(content, { overDistanceSalesThreshold });
     const legal = { problems: described(stops), warnings: described(warnings) };
-    return { data: { ...texts, eInvoice, legal } };
+    return { data: { ...texts, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 };
 
@@ -111,7 +112,6 @@ const downloadUbl: Routes['downloadUbl'] = async ({ params, query, session, serv
 const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockInvoice(tx, params.id);
-    if (source.status !== STATUS.draft || source.isDeposit) return refuse('invalidRequest');
     const use = 'invoice.requestDeposit';
     const made = await makeDeposit(tx, services, source, { body, use, userId: session.userId });
     return { data: await presentInvoice(tx, services, made) };

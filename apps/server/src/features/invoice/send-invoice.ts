@@ -27,7 +27,7 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
         createdBy: row.createdBy === session.userId ? session.userName : undefined,
         viewLink: link.url,
         transmission,
-        delivery: request.channel === 'email' ? 'queued' : null,
+        delivery: request.channel === 'email' || request.channel === 'sms' ? 'queued' : null,
       }),
     };
   });

@@ -1,6 +1,4 @@
-import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
@@ -8,6 +6,7 @@ import { resolveContent } from '../document/resolve-content.ts';
 import { readTimeline } from '../document/timeline.ts';
 import { makeDeposit } from '../invoice/deposit/request-deposit.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
+import { proposeSms } from '../sms-delivery/propose-sms.ts';
 import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
 import { downloadAcceptance } from './answer/get-acceptance.ts';
 import { convertQuotation } from './convert-quotation.ts';
@@ -37,7 +36,8 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
     // A quotation doesn't ask for payment yet, so it has no e-invoice.
     const eInvoice = { wanted: 'none' as const, profile: null, peppolAddress: null, problems: [] };
     const legal = { problems: [], warnings: [] };
-    return { data: { ...(await proposeTexts(tx, services, row)), eInvoice, legal } };
+    const texts = await proposeTexts(tx, services, row);
+    return { data: { ...texts, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {
@@ -66,7 +66,6 @@ const listTimeline: Routes['listTimeline'] = ({ params, session, services }) =>
 const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);
-    if (source.status !== STATUS.quotation) return refuse('invalidRequest');
     const use = 'quotation.requestDeposit';
     const made = await makeDeposit(tx, services, source, { body, use, userId: session.userId });
     return { data: await describeDocument(tx, services, made) };

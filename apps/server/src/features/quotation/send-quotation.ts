@@ -25,7 +25,7 @@ export const sendQuotation: HandlersOf<'quotation'>['send'] = async ({ params, b
         isNew: true,
         createdBy: row.createdBy === session.userId ? session.userName : undefined,
         viewLink: link.url,
-        delivery: request.channel === 'email' ? 'queued' : null,
+        delivery: request.channel === 'email' || request.channel === 'sms' ? 'queued' : null,
       }),
     };
   });

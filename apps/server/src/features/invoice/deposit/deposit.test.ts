@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorNameOf } from '@penning/contract';
 import { type Amount, addAmounts, defined, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -174,6 +175,24 @@ describe('a deposit invoice of a quotation', () => {
       body: { version: other.version },
     });
   });
+});
+
+it('a deposit that can’t be asked for names the reason', async () => {
+  const reasonOf = async (asking: Promise<unknown>) => errorNameOf((await refusalOf(asking)).code);
+  const body = { percentage: '30' as const };
+  const { data: unsent } = await company.client.quotation.create({ body: { lines: lines() } });
+  expect(await reasonOf(deposit(unsent.id, body))).toBe('depositQuotationNotSent');
+  const archived = await quotationOf();
+  await company.client.quotation.archive({ params: { id: archived.id } });
+  expect(await reasonOf(deposit(archived.id, body))).toBe('depositQuotationArchived');
+  const converted = await quotationOf();
+  await convert(converted.id);
+  expect(await reasonOf(deposit(converted.id, body))).toBe('quotationInvoiced');
+  const sent = await markAsSent(company, await createDraft(company, { lines: lines() }));
+  const draft = await deposit((await quotationOf()).id, body);
+  const ofInvoice = (id: string) => company.client.invoice.requestDeposit({ params: { id }, body });
+  expect(await reasonOf(ofInvoice(sent.id))).toBe('depositInvoiceNotDraft');
+  expect(await reasonOf(ofInvoice(draft.id))).toBe('depositOfDeposit');
 });
 
 it('a deposit for a draft is a draft of its own, once per token', async () => {

@@ -21,6 +21,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type DocumentRow, findByCreationToken } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { findCustomer, findProfile } from '../../document/master-data-store.ts';
+import { hasInvoiceOfQuotation } from '../../document/related-store.ts';
 import { resolveContent } from '../../document/resolve-content.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 
@@ -43,6 +44,7 @@ export async function makeDeposit(
   await refuseOtherRequest(tx, services, { use, about: source.id, body });
   const first = await findByCreationToken(tx, creationToken);
   if (first) return first;
+  await refuseDeposit(tx, source);
   const content = source.content ?? (await resolveContent(tx, services, source));
   const { totalIncl } = content.totals;
   const asked = amountOf(body, totalIncl);
@@ -90,6 +92,18 @@ export async function makeDeposit(
   );
   await appendEvent(tx, { documentId: id, at, event: 'created', data: { depositOf: source.id } });
   return made ?? refuse('invalidRequest');
+}
+
+/** A deposit is for a draft invoice, or for a quotation that the customer has. */
+async function refuseDeposit(tx: TenantTx, { id, kind, status, isDeposit }: DocumentRow): Promise<void> {
+  if (kind !== 'quotation') {
+    if (isDeposit) refuse('depositOfDeposit');
+    if (status !== STATUS.draft) refuse('depositInvoiceNotDraft');
+    return;
+  }
+  if (await hasInvoiceOfQuotation(tx, id)) refuse('quotationInvoiced');
+  if (status === STATUS.archivedQuotation) refuse('depositQuotationArchived');
+  if (status !== STATUS.quotation) refuse('depositQuotationNotSent');
 }
 
 async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow): Promise<number> {

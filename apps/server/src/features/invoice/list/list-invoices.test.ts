@@ -376,7 +376,7 @@ describe('the archive', () => {
       expect(await refusalOf(company.client.invoice.list({ query }))).toMatchObject({
         code: 200,
         field: 'cursor',
-        message: 'These filters can’t be combined. Remove one and try again.',
+        message: 'This part of the list can’t be opened. Reload the list.',
       });
   });
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { type CustomerImportField, readCustomerRow } from './customer-row.ts';
 import type { ImportReading } from './import-reading.ts';
 import { type ProductImportField, readProductRow } from './product-row.ts';
 
-const READING: ImportReading<ProductImportField> = {
+const PRODUCTS: ImportReading<ProductImportField> = {
   separator: ';',
   decimalMark: ',',
   dateFormat: 'dd-MM-yyyy',
@@ -10,7 +11,7 @@ const READING: ImportReading<ProductImportField> = {
   columns: ['description', 'vatRate'],
   currency: 'EUR',
 };
-const CONTEXT = {
+const PRODUCT_CONTEXT = {
   vatCodes: [
     { id: 'belgium', name: 'België 21%', code: '', type: 'ossGoods', percentage: '21.0' },
     { id: 'high', name: 'Binnenland', code: '1', type: 'high', percentage: '21.0' },
@@ -33,11 +34,35 @@ it.each([
   ['geen btw', 'none'],
   ['2', 'low'],
 ])('the VAT rate of a product that says %j is %s', (text, vatId) => {
-  expect(readProductRow(['Brood', text], READING, CONTEXT)).toMatchObject({ row: { vatId } });
+  expect(readProductRow(['Brood', text], PRODUCTS, PRODUCT_CONTEXT)).toMatchObject({ row: { vatId } });
 });
 
 it.each(['17%', 'veel', '21 of 9'])('a product whose VAT rate is %j is refused', (text) => {
-  expect(readProductRow(['Brood', text], READING, CONTEXT)).toEqual({
+  expect(readProductRow(['Brood', text], PRODUCTS, PRODUCT_CONTEXT)).toEqual({
     problems: [{ field: 'vatRate', problem: 'unknownVatRate' }],
   });
+});
+
+const CUSTOMERS: ImportReading<CustomerImportField> = {
+  ...PRODUCTS,
+  columns: ['name', 'city', 'paymentTerm'],
+};
+const CUSTOMER_CONTEXT = { country: 'NL', currencies: ['EUR'], countryOf: () => undefined };
+
+it.each(['Totaal', 'TOTAL:', 'Total : 1 client', 'Subtotaal 12', 'Gesamt 3 Kunden', 'Summe', 'Suma 1.234'])(
+  'a row with %j and nothing else that tells a customer apart is a total',
+  (name) => {
+    expect(readCustomerRow([name, '', '5000'], CUSTOMERS, CUSTOMER_CONTEXT)).toEqual({
+      problems: [{ field: 'name', problem: 'totalRow' }],
+    });
+  },
+);
+
+it.each([
+  ['Total', 'Brussel'],
+  ['Totaal Bouw BV', ''],
+  ['Totalisator', ''],
+  ['Summer School', ''],
+])('%j of %j is a customer', (name, city) => {
+  expect(readCustomerRow([name, city, ''], CUSTOMERS, CUSTOMER_CONTEXT)).toMatchObject({ row: { name } });
 });
