@@ -1,6 +1,5 @@
 import type { ImportKind } from '@penning/domain';
 import { useRead } from '../../api/use-read.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -15,7 +14,7 @@ export function ImportList({ kind, onOpen }: { kind: ImportKind; onOpen: (id: st
   const list = useRead(`${IMPORT_NOUNS[kind]}.listImports`, { query: { perPage: SHOWN } });
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LinesSkeleton />;
-  if (list.data.data.length === 0) return <EmptyState title={t('imports.noImports')} />;
+  if (list.data.data.length === 0) return <p className={classes['dimmed']}>{t('imports.noImports')}</p>;
   return (
     <ul className={classes['imports']}>
       {list.data.data.map(({ id, filename, state, importedCount, createdAt }) => (

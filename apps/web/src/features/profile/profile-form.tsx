@@ -24,7 +24,7 @@ interface Props {
   preview?: (values: ProfileValues) => ReactNode;
 }
 
-const PARTS = ['look', 'sender', 'texts', 'messages'] as const;
+const PARTS = ['general', 'look', 'sender', 'texts', 'email', 'messages'] as const;
 
 export function ProfileForm({ profile, initial, preview }: Props) {
   const t = useTexts();
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, initial, preview }: Props) {
           errorTitle={t('settings.profileSaveFailed')}
         >
           <ReadOnlyNotice />
-          <Tabs defaultValue="look" keepMounted>
+          <Tabs defaultValue="general" keepMounted>
             <Tabs.List mb="md">
               {PARTS.map((part) => (
                 <Tabs.Tab key={part} value={part}>
@@ -64,13 +64,15 @@ export function ProfileForm({ profile, initial, preview }: Props) {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <Part name="look">
+            <Part name="general">
               <Section title={t('settings.sectionGeneral')}>
                 <DefaultFields form={form} isDefault={profile?.isDefault ?? false} />
               </Section>
               <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
                 <ProfileLogo profile={profile} />
               </Section>
+            </Part>
+            <Part name="look">
               <Section title={t('settings.sectionLayout')}>
                 <LayoutFields form={form} />
               </Section>
@@ -85,11 +87,13 @@ export function ProfileForm({ profile, initial, preview }: Props) {
                 <ProfileTextFields form={form} of="document" />
               </Section>
             </Part>
-            <Part name="messages">
+            <Part name="email">
               <Section title={t('settings.sectionEmail')}>
                 <ProfileEmailFields form={form} />
                 {profile && <ProfileAttachments profileId={profile.id} />}
               </Section>
+            </Part>
+            <Part name="messages">
               <Section title={t('settings.sectionMessages')} hint={t('settings.sectionMessagesHint')}>
                 <ProfileTextFields form={form} of="message" />
               </Section>

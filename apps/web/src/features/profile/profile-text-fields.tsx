@@ -18,8 +18,8 @@ const NAMES = {
 type DocumentName = (typeof NAMES)['document'][number];
 type Name = DocumentName | MessageName;
 const ROWS: Record<DocumentName, number> = {
-  extraText: 3,
-  extraTextBottom: 3,
+  extraText: 2,
+  extraTextBottom: 2,
   footer: 2,
   quotationFooter: 2,
 };

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { type Invoice, type ReminderProposal, line, paragraph } from '@penning/contract';
+import { type Invoice, MAX_SMS_CHARACTERS, type ReminderProposal, line, paragraph } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { z } from 'zod';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -22,12 +22,18 @@ import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
+/** Loaded by those who send a text message. */
+const SmsFields = lazy(async () => ({ default: (await import('../document/sms-fields.tsx')).SmsFields }));
+
 const Message = z.strictObject({
-  to: addressList({ required: true }),
+  to: addressList({ required: false }),
   cc: addressList({ required: false }),
   subject: line(200, 1),
   body: paragraph(10_000),
   attachPdf: z.boolean(),
+  withSms: z.boolean(),
+  phone: line(60),
+  text: paragraph(MAX_SMS_CHARACTERS),
 });
 type Message = z.infer<typeof Message>;
 
@@ -76,6 +82,9 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     subject: proposal.subject,
     body: proposal.body,
     attachPdf: true,
+    withSms: false,
+    phone: proposal.sms?.phone ?? '',
+    text: proposal.sms?.text ?? '',
   });
   // Not `useWrite`: that would refetch the proposal and discard what was typed.
   const preview = useMutation({
@@ -88,10 +97,12 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     refreshes: ['invoice', 'delivery', 'overview'],
     errorTitle: false,
   });
-  const submit = async ({ to, cc, ...message }: Message) => {
+  const submit = async ({ to, cc, withSms, phone, text, ...message }: Message) => {
     const addresses = addressesOf(to);
-    await remind.mutateAsync({ params, body: { ...message, to: addresses, cc: addressesOf(cc) } });
-    showToast({ level: 'success', title: t('reminder.sent', { recipient: addresses.join(', ') }) });
+    const sms = withSms ? { sms: { phone, text } } : {};
+    await remind.mutateAsync({ params, body: { ...message, ...sms, to: addresses, cc: addressesOf(cc) } });
+    const recipient = [...addresses, ...(withSms ? [phone] : [])].join(', ');
+    showToast({ level: 'success', title: t('reminder.sent', { recipient }) });
     onDone();
   };
   const { subject, body } = form.values;
@@ -133,7 +144,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
             description={t('archive.resendAddresses')}
             inputMode="email"
             autoComplete="off"
-            required
+            required={!form.values.withSms}
             data-autofocus
           />
           <TextField
@@ -151,6 +162,28 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
             readOnly={stopped !== undefined}
           />
           <CheckboxField form={form} name="attachPdf" label={t('archive.attachPdf')} />
+          {proposal.sms && (
+            <CheckboxField
+              form={form}
+              name="withSms"
+              label={t('sms.alsoSms')}
+              description={t('sms.onlySms')}
+            />
+          )}
+          {proposal.sms && form.values.withSms && (
+            <Suspense fallback={<LinesSkeleton lines={4} />}>
+              <SmsFields
+                kind="reminder"
+                proposal={proposal.sms}
+                sms={form.values}
+                errors={{
+                  phone: form.errors['phone'] ?? form.errors['sms.phone'],
+                  text: form.errors['text'],
+                }}
+                onChange={(patch) => form.setValues(patch)}
+              />
+            </Suspense>
+          )}
         </>
       ) : (
         <div className={classes['preview']}>

@@ -88,7 +88,14 @@ function MessageForm({ text }: { text: EmailTemplate }) {
           readOnly={!mayWrite}
           keep={`settings:email:${id}`}
           onSubmit={(values) => save.mutateAsync({ params, body: values })}
-          actions={<SubmitButton form={form} />}
+          actions={
+            <>
+              <SubmitButton form={form} />
+              <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
+                {t('settings.emailReset')}
+              </Button>
+            </>
+          }
         >
           <TextField form={form} name="name" label={t('settings.emailName')} required />
           <TagField
@@ -97,6 +104,7 @@ function MessageForm({ text }: { text: EmailTemplate }) {
             onChange={(value) => form.setFieldValue('subject', value)}
             tags={tags}
             tagsLabel={t('settings.tags')}
+            compact
             readOnly={!mayWrite}
             error={errorOf('subject')}
           />
@@ -107,19 +115,13 @@ function MessageForm({ text }: { text: EmailTemplate }) {
             tags={tags}
             tagsLabel={t('settings.tags')}
             multiline
+            compact
             readOnly={!mayWrite}
             error={errorOf('body')}
           />
         </KeptForm>
         <div className={classes['after']}>
           <Attachment text={text} mayWrite={mayWrite} />
-          {mayWrite && (
-            <div className={classes['buttons']}>
-              <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
-                {t('settings.emailReset')}
-              </Button>
-            </div>
-          )}
         </div>
       </Section>
       <Section

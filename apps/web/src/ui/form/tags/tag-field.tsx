@@ -12,7 +12,7 @@ interface Props {
   /** The accessible name of the buttons below. */
   tagsLabel: string;
   multiline?: boolean;
-  /** For one of several on a page: low, showing its tags only while it has the focus. */
+  /** For one of several on a page: low, scrolling, and showing its tags only while it has the focus. */
   compact?: boolean;
   /** The text that applies when nothing is typed. */
   placeholder?: string | undefined;

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { DefaultReminderText } from '@penning/contract';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CheckboxField, IntegerField } from '../../ui/form/fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -12,25 +12,61 @@ import { StepTextDialog } from './step-text-dialog.tsx';
 
 interface Props {
   form: ZodForm<ScheduleValues>;
-  index: number;
   texts: readonly DefaultReminderText[];
 }
 
+/** What a reminder charges or announces, and whether a text message goes along, in the order of the columns. */
+const CHOICES = ['announcesCosts', 'claimsInterest', 'claimsCosts', 'sms'] as const;
+
+/** The reminders of the schedule: a row each under common headings, or a card each where there is less room. */
+export function StepList({ form, texts }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['steps']}>
+      {/* Every control has its own label, which takes the place of the headings in a card. */}
+      <div className={classes['heads']} aria-hidden>
+        <span />
+        <span>{t('reminder.days')}</span>
+        {CHOICES.map((choice) => (
+          <span key={choice}>{t(`reminder.${choice}`)}</span>
+        ))}
+      </div>
+      {form.values.steps.map((_, index) => (
+        <StepFields key={index} form={form} index={index} texts={texts} />
+      ))}
+    </div>
+  );
+}
+
 /** One reminder of the schedule: when, its claims, and its text. */
-export function StepFields({ form, index, texts }: Props) {
+function StepFields({ form, index, texts }: Props & { index: number }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
+  const id = useId();
   const [editing, setEditing] = useState(false);
   const step = String(index + 1);
   const name = (field: string) => `steps.${index}.${field}` as const;
   const own = form.values.steps[index]?.texts?.length ?? 0;
   return (
-    <fieldset className={classes['step']}>
-      <legend>{t('reminder.step', { step })}</legend>
-      <IntegerField form={form} name={name('days')} label={t('reminder.days')} w={180} />
-      <CheckboxField form={form} name={name('announcesCosts')} label={t('reminder.announcesCosts')} />
-      <CheckboxField form={form} name={name('claimsInterest')} label={t('reminder.claimsInterest')} />
-      <CheckboxField form={form} name={name('claimsCosts')} label={t('reminder.claimsCosts')} />
+    <div className={classes['step']} role="group" aria-labelledby={id}>
+      <span id={id} className={classes['stepName']}>
+        {t('reminder.step', { step })}
+      </span>
+      <IntegerField
+        form={form}
+        name={name('days')}
+        label={t('reminder.days')}
+        classNames={{ label: classes['ownLabel'] }}
+      />
+      {CHOICES.map((choice) => (
+        <CheckboxField
+          key={choice}
+          form={form}
+          name={name(choice)}
+          label={t(`reminder.${choice}`)}
+          classNames={{ labelWrapper: classes['ownLabel'] }}
+        />
+      ))}
       <div className={classes['stepFoot']}>
         <Button
           variant="default"
@@ -40,18 +76,17 @@ export function StepFields({ form, index, texts }: Props) {
         >
           {t('reminder.changeText')}
         </Button>
-        <span className={classes['dimmed']}>{t('reminder.ownTexts', { count: own })}</span>
         {mayWrite && form.values.steps.length > 1 && (
           <ActionIcon
             variant="subtle"
             color="gray"
-            ml="auto"
             aria-label={t('reminder.removeStep', { step })}
             onClick={() => form.removeListItem('steps', index)}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
+        {own > 0 && <span className={classes['dimmed']}>{t('reminder.ownTexts', { count: own })}</span>}
       </div>
       <StepTextDialog
         form={form}
@@ -60,6 +95,6 @@ export function StepFields({ form, index, texts }: Props) {
         opened={editing}
         onClose={() => setEditing(false)}
       />
-    </fieldset>
+    </div>
   );
 }
