@@ -19,7 +19,7 @@ import type { PublicPage } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
 import { type PayFormParts, payForm } from './pay-form.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
-import { plainLines } from './plain-lines.ts';
+import { pendingPdf } from './plain-lines.ts';
 
 /** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
@@ -44,7 +44,6 @@ export function invoicePage(parts: InvoicePageParts): PublicPage {
     title: `${invoiceTitle(t, invoice)}, ${invoice.sender.name}`,
     look: pageLookOf(invoice.content.layout),
     header: companyHeader(invoice),
-    reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
       <div class="summary">
         ${sumCard(parts)} ${waysToPay(parts)} ${downloads(parts)}
@@ -212,10 +211,12 @@ function pdf({ t, invoice, pageCount }: InvoicePageParts): Html {
     <h2>${t('external.preview')}</h2>
     ${
       pageCount === 0 &&
-      html`<div class="card">
-        <p>${t('external.previewMissing')}</p>
-        ${plainLines(invoice.content)}
-      </div>`
+      pendingPdf({
+        t,
+        text: t('external.previewMissing'),
+        content: invoice.content,
+        address: `/external/invoice/${invoice.token}`,
+      })
     }
     ${pages.map((page) => {
       const alt = t('external.previewPage', { page, count: pageCount, number: invoice.number });

@@ -15,16 +15,11 @@ export interface PublicPage {
   readonly main: Html;
   /** The address of a script that makes the page more comfortable; everything works without it too. */
   readonly script?: string;
-  /** Part of the page is still being made: it reloads itself. */
-  readonly reloads?: boolean;
 }
-
-/** Long enough to read a line or two. */
-const RELOAD_SECONDS = 10;
 
 /** A page that loads nothing, with its style inline: an example shown within another page. */
 export function renderAlone(page: PublicPage): string {
-  const { text } = renderPage({ ...page, reloads: false }, []);
+  const { text } = renderPage(page, []);
   const style = `<style>${stylesheetIn(page.look ?? OWN_LOOK)}</style>`;
   return text
     .replace(/<link rel="(?:icon|stylesheet)"[^>]*>/g, '')
@@ -35,7 +30,7 @@ export function renderAlone(page: PublicPage): string {
  * A whole page: one stylesheet, no script unless it is ours, not indexed; the operator's legal texts are at its foot.
  */
 export function renderPage(
-  { t, language, title, look = OWN_LOOK, header, main, script, reloads = false }: PublicPage,
+  { t, language, title, look = OWN_LOOK, header, main, script }: PublicPage,
   legal: readonly LegalLink[],
 ): Html {
   return html`<!doctype html>
@@ -46,7 +41,6 @@ export function renderPage(
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
-        ${reloads && html`<meta http-equiv="refresh" content="${RELOAD_SECONDS}" />`}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${stylesheetPath(look)}" />

@@ -1,4 +1,5 @@
 import { negateAmount } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
 import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import { rateName } from '@penning/i18n/document-words/vat-label';
@@ -6,15 +7,27 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
 
-/** The document's text line by line, while its PDF can't be shown. */
-export function plainLines({
-  lines,
-  totals,
-  currency,
-  discount,
-  includesVat,
-  language,
-}: DocumentContent): Html {
+/**
+ * What is shown while the PDF can't be: the document's text, and a link to look again. The page doesn't
+ * reload by itself, which would take readers away from where they are (WCAG 2.2.1).
+ */
+export function pendingPdf(options: {
+  t: Translate;
+  text: string;
+  content: DocumentContent;
+  /** The page itself. */
+  address: string;
+}): Html {
+  const { t, text, content, address } = options;
+  return html`<div class="card">
+    <p>${text}</p>
+    <p><a href="${address}">${t('external.lookAgain')}</a></p>
+    ${plainLines(content)}
+  </div>`;
+}
+
+/** The document's text line by line. */
+function plainLines({ lines, totals, currency, discount, includesVat, language }: DocumentContent): Html {
   const words = documentWords(language);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
   const sums: readonly (readonly [string, string])[] = [

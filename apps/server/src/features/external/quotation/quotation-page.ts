@@ -7,7 +7,7 @@ import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
-import { plainLines } from '../page/plain-lines.ts';
+import { pendingPdf } from '../page/plain-lines.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 
 /** What the page shows besides the quotation itself. */
@@ -30,7 +30,6 @@ export function quotationPage(parts: QuotationPageParts): PublicPage {
     title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
     look: pageLookOf(content.layout),
     header: companyHeader(quotation, 'quotation'),
-    reloads: parts.pageCount === 0,
     main: html`<div class="invoice">
       <div class="summary">
         ${offerCard(parts)} ${downloads(parts)}
@@ -124,10 +123,12 @@ function pdf({ t, quotation: { token, number, content }, pageCount }: QuotationP
     <h2>${t('quotation.pageDocument')}</h2>
     ${
       pageCount === 0 &&
-      html`<div class="card">
-        <p>${t('quotation.pageDocumentMissing')}</p>
-        ${plainLines(content)}
-      </div>`
+      pendingPdf({
+        t,
+        text: t('quotation.pageDocumentMissing'),
+        content,
+        address: `/external/quotation/${token}`,
+      })
     }
     ${pages.map((page) => {
       const alt = t('quotation.pageDocumentPage', { page, count: pageCount, number });
