@@ -39,14 +39,19 @@ const WRAPPED_AT = 65;
 export function readMt940Description(lines: readonly string[]): Mt940Description {
   const numbered = numberedFieldsOf(lines.join(''));
   if (numbered) return readNumbered(numbered);
-  const text = lines.reduce((joined, line, index) => {
-    const before = lines[index - 1];
-    return index === 0 || (before?.length ?? 0) >= WRAPPED_AT ? joined + line : `${joined} ${line}`;
-  }, '');
+  const text = unwrapped(lines);
   const coded = partsOf(text.replace(/ +(?=\/[A-Z]{2,4}\/)/g, ''), CODE);
   if (coded.size > 0) return readCoded(coded);
   const worded = partsOf(text, WORDS);
-  return worded.size > 0 ? readWorded(worded, text) : readPlain(text);
+  if (worded.has('REK')) return readKnab(lines);
+  return worded.size > 0 ? readWorded(worded) : readPlain(text);
+}
+
+function unwrapped(lines: readonly string[]): string {
+  return lines.reduce((joined, line, index) => {
+    const before = lines[index - 1];
+    return index === 0 || (before?.length ?? 0) >= WRAPPED_AT ? joined + line : `${joined} ${line}`;
+  }, '');
 }
 
 const NOTHING: Mt940Description = {
@@ -106,10 +111,21 @@ function readRemittance(value: string): { remittance: string; creditorReference:
   };
 }
 
-function readWorded(parts: Map<string, string>, text: string): Mt940Description {
-  const before = text.slice(0, text.search(WORDS)).trim();
-  // ABN AMRO starts with the kind of payment; Knab starts with the remittance, without a code word.
-  const told = parts.get('OMSCHRIJVING') ?? parts.get('OMSCHR') ?? (parts.has('REK') ? before : '');
+/** Knab writes the remittance without a code word: before the account, or on lines below the name. */
+function readKnab(lines: readonly string[]): Mt940Description {
+  const named = lines.findIndex((line) => /NAAM\s*:/i.test(line));
+  const end = lines.findIndex((line, index) => index >= named && line.length < WRAPPED_AT);
+  const isBelow = named >= 0 && end >= 0;
+  const text = unwrapped(isBelow ? lines.slice(0, end + 1) : lines);
+  const below = isBelow ? unwrapped(lines.slice(end + 1)) : '';
+  const told = `${text.slice(0, text.search(WORDS))} ${below}`;
+  const worded = readWorded(partsOf(text, WORDS));
+  return { ...worded, remittance: worded.remittance || bankText(withoutSlashes(told.trim()), 2000) };
+}
+
+function readWorded(parts: Map<string, string>): Mt940Description {
+  // ABN AMRO starts with the kind of payment.
+  const told = parts.get('OMSCHRIJVING') ?? parts.get('OMSCHR') ?? '';
   return {
     ...NOTHING,
     name: bankText(withoutSlashes(parts.get('NAAM') ?? ''), 140),

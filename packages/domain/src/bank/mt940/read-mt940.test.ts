@@ -180,6 +180,18 @@ describe('MT940', () => {
     expect(statements).toMatchObject([{ openingBalance: '0.00', closingBalance: '500.00' }]);
   });
 
+  it('of Knab: the remittance below the name', () => {
+    const text = `KNAB\n940\n:20:B6T1\n:25:NL27KNAB0255000001 EUR\n:28C:1/1\n:60F:C260831EUR0\n:61:260901    C500NTRFNONREF
+:86:REK: NL00INGB0000000001/NAAM: Jan de Vries\nFactuur 2026-0007,\ntweede deel\n:62F:C260901EUR500\n-`;
+    expect(read(text).transactions).toMatchObject([
+      {
+        counterpartyIban: 'NL00INGB0000000001',
+        counterpartyName: 'Jan de Vries',
+        remittance: 'Factuur 2026-0007, tweede deel',
+      },
+    ]);
+  });
+
   it.each(['2609010901', '260901    ', '260901'])('of ASN: the other account at the end of %j', (days) => {
     const text = `:20:0000000001\n:25:NL68ASNB0123456789\n:28C:1/1\n:60F:C260831EUR0,00
 :61:${days}C121,00NOVBNL00ASNB0000000001\nJANSEN B.V.
