@@ -53,7 +53,7 @@ export default defineConfig({
       extends: true as const,
       test: { setupFiles: failOnConsoleError, ...project, ...patience },
     })),
-    // Twice as many as cores: a worker waits for its database more than half of the time.
-    maxWorkers: availableParallelism() * 2,
+    // More than cores: a worker waits for its database and for other processes more than half of the time.
+    maxWorkers: availableParallelism() + 4,
   },
 });
