@@ -70,7 +70,7 @@ const CONTRACT_ENTRY = new RegExp(
     'packages/contract/src/(errors|permissions|person/(session|preferences)|platform/installation)\\.ts$',
     'packages/contract/src/layer/(base-path|body|client|problem|route)\\.ts$',
     'packages/contract/src/shapes/(primitives|list-names)\\.ts$',
-    'packages/domain/src/(purchase/purchase-status|quotation/quotation-state|subscription/.*|document/brand-green|defined)\\.ts$',
+    'packages/domain/src/(analytics/turnover-period|purchase/purchase-status|quotation/quotation-state|subscription/.*|document/brand-green|defined)\\.ts$',
   ].join('|'),
 );
 

@@ -33,9 +33,10 @@ const order: readonly string[] = [
   'connection',
   'errand',
   'incoming-webhook',
-  'booking',
+  'sms-delivery',
   'transmission',
   'payment',
+  'booking',
   'sending',
   // Kinds of documents, and actions on them.
   'invoice',
@@ -51,6 +52,7 @@ const order: readonly string[] = [
   'number-register',
   'saved-filter',
   'prognosis',
+  'analytics',
   // People, and how they get access.
   'sign-in-guard',
   'password',
@@ -71,6 +73,7 @@ const order: readonly string[] = [
   // Features that combine many others.
   'webhook',
   'bulk',
+  'bookkeeping-file',
   'download',
   'external',
   'look',

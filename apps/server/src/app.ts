@@ -3,11 +3,14 @@ import type { Feature } from '@penning/domain';
 import type { FastifyInstance } from 'fastify';
 import { recordCall, recordEntry, recordLeaving } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
+import { queueRegistering } from './features/booking/follow/queue-registering.ts';
+import { sweepBookings } from './features/booking/follow/sweep-bookings.ts';
 import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
 import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
+import { sweepReferenceRates } from './features/exchange-rate/sweep-reference-rates.ts';
 import { showRefusal } from './features/external/page/show-refusal.ts';
 import { handlers } from './features/handlers.ts';
 import { sweepWebhooks } from './features/incoming-webhook/sweep-webhooks.ts';
@@ -37,11 +40,14 @@ import { sweepSumDays } from './platform/sums/sweep-sum-days.ts';
 import type { Sweeps } from './platform/sweep.ts';
 
 /** The features that are built; any other is neither shown nor sold. */
-export const builtFeatures: readonly Feature[] = ['bookkeeping', 'whitelabel', 'api'];
+export const builtFeatures: readonly Feature[] = ['analytics', 'bookkeeping', 'whitelabel', 'api'];
 
 /** Who listens to the events that features report upwards. */
 export const hooks: Hooks = {
-  onPaid: wakeBilled,
+  onPaid: async (tx, services, documentIds) => {
+    await wakeBilled(tx, services, documentIds);
+    await queueRegistering(tx, services, documentIds);
+  },
   onDamaged: notifyDamage,
   onCodeChanged: recalculateUnsent,
   onCodesEdited: recheckMappings,
@@ -58,6 +64,7 @@ export const sweeps: Sweeps = {
   'sweep-deliveries': sweepOutbox,
   'reconcile-payments': reconcilePayments,
   'sweep-returned': sweepReturned,
+  'sweep-bookings': sweepBookings,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
   'sweep-recurring': sweepRecurring,
@@ -71,6 +78,7 @@ export const sweeps: Sweeps = {
   'sweep-webhooks': sweepWebhooks,
   'sweep-webhook-deliveries': sweepWebhookWork,
   'sweep-vat-checks': sweepVatChecks,
+  'sweep-reference-rates': sweepReferenceRates,
   'sweep-uploads': sweepUploads,
   'sweep-sum-days': sweepSumDays,
   tidy,

@@ -15,6 +15,7 @@ import { Route as GuestRouteRouteImport } from './routes/_guest/route'
 import { Route as SecondFactorRouteImport } from './routes/second-factor'
 import { Route as AppAccountantRouteRouteImport } from './routes/_app/accountant/route'
 import { Route as AppAdminRouteRouteImport } from './routes/_app/admin/route'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchiveRouteImport } from './routes/_app/archive'
 import { Route as AppBankRouteImport } from './routes/_app/bank'
 import { Route as AppConfirmSubscriptionRouteImport } from './routes/_app/confirm-subscription'
@@ -46,6 +47,7 @@ import { Route as AppAdminHealthRouteImport } from './routes/_app/admin/health'
 import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/promocodes'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
+import { Route as AppArchiveBookkeepingFileRouteImport } from './routes/_app/archive_.bookkeeping-file'
 import { Route as AppArchiveNumberRegisterRouteImport } from './routes/_app/archive_.number-register'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers_.$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers_.import'
@@ -116,6 +118,11 @@ const AppAccountantRouteRoute = AppAccountantRouteRouteImport.update({
 const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppArchiveRoute = AppArchiveRouteImport.update({
@@ -274,6 +281,12 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppArchiveBookkeepingFileRoute =
+  AppArchiveBookkeepingFileRouteImport.update({
+    id: '/archive_/bookkeeping-file',
+    path: '/archive/bookkeeping-file',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AppArchiveNumberRegisterRoute =
   AppArchiveNumberRegisterRouteImport.update({
     id: '/archive_/number-register',
@@ -505,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
+  '/analytics': typeof AppAnalyticsRoute
   '/archive': typeof AppArchiveRoute
   '/bank': typeof AppBankRoute
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
@@ -531,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/promocodes': typeof AppAdminPromocodesRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/archive/bookkeeping-file': typeof AppArchiveBookkeepingFileRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
@@ -580,6 +595,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/second-factor': typeof SecondFactorRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archive': typeof AppArchiveRoute
   '/bank': typeof AppBankRoute
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
@@ -606,6 +622,7 @@ export interface FileRoutesByTo {
   '/admin/promocodes': typeof AppAdminPromocodesRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/archive/bookkeeping-file': typeof AppArchiveBookkeepingFileRoute
   '/archive/number-register': typeof AppArchiveNumberRegisterRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
@@ -663,6 +680,7 @@ export interface FileRoutesById {
   '/_app/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/_app/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archive': typeof AppArchiveRoute
   '/_app/bank': typeof AppBankRoute
   '/_app/confirm-subscription': typeof AppConfirmSubscriptionRoute
@@ -689,6 +707,7 @@ export interface FileRoutesById {
   '/_app/admin/promocodes': typeof AppAdminPromocodesRoute
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
+  '/_app/archive_/bookkeeping-file': typeof AppArchiveBookkeepingFileRoute
   '/_app/archive_/number-register': typeof AppArchiveNumberRegisterRoute
   '/_app/customers_/$id': typeof AppCustomersIdRoute
   '/_app/customers_/import': typeof AppCustomersImportRoute
@@ -745,6 +764,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/quotations'
     | '/settings'
+    | '/analytics'
     | '/archive'
     | '/bank'
     | '/confirm-subscription'
@@ -771,6 +791,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/settings'
     | '/admin/users'
+    | '/archive/bookkeeping-file'
     | '/archive/number-register'
     | '/customers/$id'
     | '/customers/import'
@@ -820,6 +841,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/second-factor'
+    | '/analytics'
     | '/archive'
     | '/bank'
     | '/confirm-subscription'
@@ -846,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/settings'
     | '/admin/users'
+    | '/archive/bookkeeping-file'
     | '/archive/number-register'
     | '/customers/$id'
     | '/customers/import'
@@ -902,6 +925,7 @@ export interface FileRouteTypes {
     | '/_app/invoices'
     | '/_app/quotations'
     | '/_app/settings'
+    | '/_app/analytics'
     | '/_app/archive'
     | '/_app/bank'
     | '/_app/confirm-subscription'
@@ -928,6 +952,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promocodes'
     | '/_app/admin/settings'
     | '/_app/admin/users'
+    | '/_app/archive_/bookkeeping-file'
     | '/_app/archive_/number-register'
     | '/_app/customers_/$id'
     | '/_app/customers_/import'
@@ -1024,6 +1049,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/archive': {
@@ -1242,6 +1274,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users'
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/archive_/bookkeeping-file': {
+      id: '/_app/archive_/bookkeeping-file'
+      path: '/archive/bookkeeping-file'
+      fullPath: '/archive/bookkeeping-file'
+      preLoaderRoute: typeof AppArchiveBookkeepingFileRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_app/archive_/number-register': {
       id: '/_app/archive_/number-register'
@@ -1690,6 +1729,7 @@ interface AppRouteRouteChildren {
   AppInvoicesRouteRoute: typeof AppInvoicesRouteRouteWithChildren
   AppQuotationsRouteRoute: typeof AppQuotationsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchiveRoute: typeof AppArchiveRoute
   AppBankRoute: typeof AppBankRoute
   AppConfirmSubscriptionRoute: typeof AppConfirmSubscriptionRoute
@@ -1700,6 +1740,7 @@ interface AppRouteRouteChildren {
   AppPrognoseRoute: typeof AppPrognoseRoute
   AppSetupRoute: typeof AppSetupRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
+  AppArchiveBookkeepingFileRoute: typeof AppArchiveBookkeepingFileRoute
   AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
@@ -1717,6 +1758,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppInvoicesRouteRoute: AppInvoicesRouteRouteWithChildren,
   AppQuotationsRouteRoute: AppQuotationsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchiveRoute: AppArchiveRoute,
   AppBankRoute: AppBankRoute,
   AppConfirmSubscriptionRoute: AppConfirmSubscriptionRoute,
@@ -1727,6 +1769,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPrognoseRoute: AppPrognoseRoute,
   AppSetupRoute: AppSetupRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
+  AppArchiveBookkeepingFileRoute: AppArchiveBookkeepingFileRoute,
   AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,

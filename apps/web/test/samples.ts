@@ -216,6 +216,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     eInvoiceProfile: null,
     transmission: null,
     exchangeRate: null,
+    accountingRate: null,
     createdByName: 'Ada Linde',
     createdById: PERSON,
     ...changes,

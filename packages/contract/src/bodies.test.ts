@@ -14,7 +14,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'session.switch': ['company'],
   'session.changePassword': ['old', 'new'],
   'session.goHome': ['token'],
-  'session.register': ['email', 'name', 'company_name', 'password', 'country', 'captcha'],
+  'session.register': ['email', 'name', 'company_name', 'password', 'country', 'language', 'captcha'],
   'session.requestPassword': ['email'],
   'session.readReset': ['email', 'key'],
   'session.resetPassword': ['email', 'key', 'password'],
@@ -101,6 +101,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'mandate.create': ['signedOn'],
   'mandate.sign': ['accountHolder', 'iban', 'confirmed'],
   'admin.suspendCompany': ['reason'],
+  'sms.createOptOut': ['phone'],
   'subscription.requestDeletion': ['company_name'],
   'installation.moveClock': ['to'],
 };
@@ -117,6 +118,7 @@ const NEEDED_BY_KIND: Record<string, Record<string, readonly string[]>> = {
     zip: ['selection', 'kind', 'contents'],
     checklist: ['selection', 'kind', 'format'],
     purchases: ['selection', 'kind', 'format'],
+    bookkeeping: ['kind', 'format', 'from', 'until'],
     otherwise: ['selection', 'kind'],
   },
 };

@@ -3,6 +3,8 @@ import { accountantLink } from './accountant/accountant-link.ts';
 import { accountant } from './accountant/accountant.ts';
 import { errand } from './accountant/errand.ts';
 import { integration } from './accountant/integration.ts';
+import { analytics } from './analytics/analytics.ts';
+import { bookkeepingFile } from './company/bookkeeping-file.ts';
 import { closedPeriod } from './company/closed-period.ts';
 import { company } from './company/company.ts';
 import { customerMerge } from './company/customer-merge.ts';
@@ -106,10 +108,12 @@ export const contract = {
   exchangeRate,
   closedPeriod,
   oneStopShop,
+  bookkeepingFile,
   transmission,
   errand,
   savedFilter,
   prognosis,
+  analytics,
   bulk,
   download,
   numberRegister,

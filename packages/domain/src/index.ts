@@ -269,6 +269,7 @@ export { sanitiseText } from './text/sanitise-text.ts';
 export { PERIOD_TAGS, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
 export { type ExchangeRate, inEuro, parseExchangeRate } from './money/exchange-rate.ts';
+export { vatInAccountingCurrency } from './einvoice/accounting-currency.ts';
 export { MAX_ATTACHED_BYTES, checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
 export { ADDRESS_SCHEMES, isAttachmentType } from './einvoice/code-lists.ts';
 export {
@@ -385,7 +386,7 @@ export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding
 export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
 export { type MemberStateRate, ratesOf } from './vat/member-state-rates.ts';
 export * from './vat/one-stop-shop.ts';
-export { EU_MEMBERS } from './vat/eu-members.ts';
+export { EU_MEMBERS, NATIONAL_CURRENCIES, type VatCurrency, vatCurrencyOf } from './vat/eu-members.ts';
 export { SWEDISH_TAX_APPROVAL, isEuCountry, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';

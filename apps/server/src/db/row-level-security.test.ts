@@ -94,8 +94,9 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     params: { token: defined(defined(viewLink).split('/').at(-1)) },
     body: {},
   });
-  const payment = { token: crypto.randomUUID(), amount: '1.00' };
-  await api.invoice.registerPayment({ params: { id }, body: payment });
+  await api.invoice.registerPayment({ params: { id }, body: { token: crypto.randomUUID(), amount: '1.00' } });
+  await api.sms.updateSettings({ body: { retriesFailedEmail: true } });
+  await api.sms.createOptOut({ body: { phone: '+31612345678' } });
   await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
   await api.reminder.send({ params: { id }, body: {} });
   await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
@@ -128,6 +129,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const { data: deposit } = await api.invoice.requestDeposit(tenth);
   await markAsSent(company, deposit);
   await api.invoice.addDeductions({ params: { id: prepaid.id }, body: { version: prepaid.version } });
+  await api.bookkeepingFile.update({ params: { format: 'datev' }, body: { client: '12' } });
   await api.closedPeriod.create({ body: { startsOn: '2020-01-01', endsOn: '2020-12-31' } });
   await api.prognosis.create({ body: { name: 'Second shop' } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
@@ -184,6 +186,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   for (const text of [
     `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
     `INSERT INTO service_jobs (company_id, id, act, document_id, service, connection_id, created_at, updated_at) SELECT $1, gen_random_uuid(), 'book', id, 'peppol', id, now(), now() FROM documents WHERE company_id = $1 LIMIT 1`,
+    `INSERT INTO booked_payments SELECT $1, id, id, 'remote', id, 'here', now() FROM documents WHERE company_id = $1 LIMIT 1`,
     `INSERT INTO integration_mappings SELECT $1, id, 'vat', 'ours', 'theirs', '', now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,

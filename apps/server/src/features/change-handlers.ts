@@ -1,7 +1,10 @@
 import { systemActor } from '../platform/system-actor.ts';
+import { followChange } from './booking/follow/follow-bookings.ts';
 import { followHint } from './external/follow-hint.ts';
 import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
+import { recordSmsReport } from './outbox/record-sms-report.ts';
+import { followWish } from './sms-delivery/follow-wish.ts';
 
 /** What services notify us of, each with the feature that handles it. */
 export const CHANGE_HANDLERS: ChangeHandlers = {
@@ -11,6 +14,10 @@ export const CHANGE_HANDLERS: ChangeHandlers = {
     const place = { companyId, actor: systemActor('integration') };
     await testConnection(services, place, definition, connection);
   },
+  // The bookkeeping is asked what was paid there, and whether the booking is still there.
+  booking: (services, { change, ...place }) => followChange(services, { ...place, id: change.id }),
   // The provider's server is asked for the outcome.
-  payment: (services, { definition, id }) => followHint(services, definition.name, id),
+  payment: (services, { definition, change }) => followHint(services, definition.name, change.id),
+  message: (services, { companyId, change }) => recordSmsReport(services, companyId, change),
+  phoneNumber: (services, { companyId, change }) => followWish(services, companyId, change),
 };

@@ -1,5 +1,6 @@
 import { BOOK } from './booking/book.ts';
+import { REGISTER_PAYMENTS } from './booking/follow/register-payments.ts';
 import type { ServiceActs } from './errand/act.ts';
 
 /** What services are asked to do with documents: an act of a feature each. */
-export const SERVICE_ACTS: ServiceActs = { book: BOOK };
+export const SERVICE_ACTS: ServiceActs = { book: BOOK, registerPayments: REGISTER_PAYMENTS };

@@ -4,8 +4,10 @@ import { accountHandlers } from './account/routes.ts';
 import { accountantLinkHandlers } from './accountant/link/routes.ts';
 import { accountantHandlers } from './accountant/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
+import { analyticsHandlers } from './analytics/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
+import { bookkeepingFileHandlers } from './bookkeeping-file/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
@@ -118,10 +120,12 @@ export const handlers: Handlers<PenningContract> = {
   exchangeRate: exchangeRateHandlers,
   closedPeriod: closedPeriodHandlers,
   oneStopShop: oneStopShopHandlers,
+  bookkeepingFile: bookkeepingFileHandlers,
   transmission: transmissionHandlers,
   errand: errandHandlers,
   savedFilter: savedFilterHandlers,
   prognosis: prognosisHandlers,
+  analytics: analyticsHandlers,
   bulk: bulkHandlers,
   download: downloadHandlers,
   numberRegister: numberRegisterHandlers,

@@ -1,4 +1,6 @@
+import { CM_SERVICE } from './cm/definition.ts';
 import type { ServiceDefinition } from './connectable/definition.ts';
+import { EXACT_SERVICE } from './exact/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
@@ -8,8 +10,10 @@ import { STRIPE_SERVICE } from './stripe/definition.ts';
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   PEPPOL,
+  EXACT_SERVICE,
   MONEYBIRD_SERVICE,
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,
+  CM_SERVICE,
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isOneOf } from '@penning/domain';
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ export const SWEEPS = [
   'sweep-deliveries',
   'reconcile-payments',
   'sweep-returned',
+  'sweep-bookings',
   'follow-refunds',
   'send-reminders',
   'sweep-recurring',
@@ -28,6 +30,7 @@ export const SWEEPS = [
   'sweep-webhooks',
   'sweep-webhook-deliveries',
   'sweep-vat-checks',
+  'sweep-reference-rates',
   'sweep-uploads',
   'sweep-sum-days',
   'tidy',
@@ -178,7 +181,16 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
       }
     },
     look: () => lookAtQueues(boss),
-    stop: () => boss.stop({ graceful: true, timeout: MAX_STOP_MS }),
+    stop: async () => {
+      // Asked to wait for its workers, pg-boss would only look every half second whether they are done.
+      const patience = new AbortController();
+      await Promise.race([
+        Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))),
+        delay(MAX_STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
+      await boss.stop({ graceful: false });
+    },
   };
 }
 

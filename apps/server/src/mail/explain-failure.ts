@@ -3,9 +3,20 @@ import { isOneOf } from '@penning/domain';
 import type { Texts } from '../platform/texts.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
+/** What kept a text message from being sent. */
+export const SMS_FAILURE_CAUSES = [
+  'smsRefused',
+  'smsUnavailable',
+  'smsNotConnected',
+  'smsOptedOut',
+  'smsSenderMissing',
+  'smsTooLong',
+] as const;
+export type SmsFailureCause = (typeof SMS_FAILURE_CAUSES)[number];
+
 /**
- * What kept a message from a recipient: their refusal, the mail server's answer, why there was none, or a fault of the
- * company's own server.
+ * What kept a message from a recipient: their refusal, the mail server's answer, why there was none, a fault of the
+ * company's own server, or what happened to a text message.
  */
 export const FAILURE_CAUSES = [
   'refused',
@@ -15,6 +26,7 @@ export const FAILURE_CAUSES = [
   'signIn',
   'notComposed',
   'interrupted',
+  ...SMS_FAILURE_CAUSES,
   ...MAIL_SERVER_FAULTS,
 ] as const;
 
@@ -36,6 +48,8 @@ export function explainFailure(
   if (isOneOf(MAIL_SERVER_FAULTS, cause))
     return [translate(`error.${cause}`), words && `(${words})`].filter(Boolean).join(' ');
   if (cause === 'answered' && words !== '') return words;
+  if (cause === 'smsRefused')
+    return [translate('mail.smsRefused'), words && `(${words})`].filter(Boolean).join(' ');
   if (cause === 'answered' || cause === 'unreachable')
     return translate('mail.unreachable', { code: words || '?' });
   return translate(`mail.${cause}`);

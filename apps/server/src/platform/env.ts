@@ -91,6 +91,8 @@ export const Environment = z.object({
    * interface.
    */
   VIES_URL: z.url().optional(),
+  /** True fetches the reference rates of the European Central Bank every day, for all companies. */
+  ECB_RATES: flag.default(false),
   /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
   E_INVOICE_SPECIFICATIONS: z
     .string()

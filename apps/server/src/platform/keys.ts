@@ -124,6 +124,9 @@ export function linkNonce(keys: Keys, random: RandomBytes): Buffer {
   return Buffer.concat([markOf(keys), random(LINK_NONCE_BYTES)]);
 }
 
+/** The length of a link's token: 192 bits as base64url. */
+export const LINK_TOKEN_CHARACTERS = 32;
+
 /** The token of a public link: 192 bits that only the holder of the key can derive from the stored nonce. */
 export function linkToken(keys: Keys, nonce: Uint8Array): string {
   return createHmac('sha256', linkKeyOf(keys, nonce))

@@ -3,7 +3,10 @@ import { z } from 'zod';
 const NAME = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 const Address = z.url({ protocol: /^https?$/ });
 const Urls = z.record(NAME, z.union([Address, z.record(z.string().min(1).max(40), Address)]));
-const Clients = z.record(NAME, z.strictObject({ id: z.string().min(1), secret: z.string() }));
+const Clients = z.record(
+  NAME,
+  z.strictObject({ id: z.string().min(1), secret: z.string(), webhookSecret: z.string().optional() }),
+);
 
 /** Addresses that replace those of services, by name; one per service, or one for each of its addresses. */
 export type ServiceUrls = z.output<typeof Urls>;

@@ -80,7 +80,7 @@ export interface Hooks {
   /** The paid amounts of documents were updated; runs in the same transaction. */
   readonly onPaid: (
     tx: TenantTx,
-    services: Pick<Services, 'queue'>,
+    services: Pick<Services, 'clock' | 'newId' | 'queue' | 'integrations'>,
     documentIds: readonly string[],
   ) => Promise<void>;
   /** A file turned out to be damaged; runs in the same transaction. */

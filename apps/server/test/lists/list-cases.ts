@@ -102,6 +102,12 @@ export const LISTS = {
     columns: SUMMARY,
     order: 'number_order, id',
   },
+  rateUses: {
+    path: () => '/exchange-rates/uses',
+    from: `documents ${OF_COMPANY} AND status IN (document_status('sent'), document_status('credited')) AND currency <> 'EUR'`,
+    columns: SUMMARY,
+    order: 'send_date DESC, id DESC',
+  },
 } as const satisfies Record<string, List>;
 
 type Narrowed = readonly [what: string, query: ListCase['query'], where: string];
@@ -234,6 +240,7 @@ function allCases(seeded: SeededLists): Omit<ListCase, 'readsThrough'>[] {
     ...casesOf('candidates', []),
     ...casesOf('collections', []),
     ...casesOf('numbers', []),
+    ...casesOf('rateUses', []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts'
 import { accountantSamples } from '../samples/accountant/accountant.ts';
 import { errandSamples } from '../samples/accountant/errand.ts';
 import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
+import { bookkeepingFileSamples } from '../samples/company/bookkeeping-file.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
@@ -33,6 +34,7 @@ import { termsSamples } from '../samples/company/terms.ts';
 import { uploadFileSamples } from '../samples/company/upload-file.ts';
 import { webhookSamples } from '../samples/company/webhook.ts';
 import { whiteLabelSamples } from '../samples/company/white-label.ts';
+import { analyticsSamples } from '../samples/document/analytics.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
 import { commentSamples } from '../samples/document/comment.ts';
 import { downloadSamples } from '../samples/document/download.ts';
@@ -209,6 +211,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   whiteLabel: whiteLabelSamples,
   closedPeriod: closedPeriodSamples,
   oneStopShop: oneStopShopSamples,
+  bookkeepingFile: bookkeepingFileSamples,
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
   vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
   paymentMethod: shortList(methodId, { name: 'Card' }),
@@ -329,6 +332,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   transmission: transmissionSamples,
   savedFilter: savedFilterSamples,
   prognosis: prognosisSamples,
+  analytics: analyticsSamples,
   bulk: bulkSamples,
   download: downloadSamples,
   numberRegister: numberRegisterSamples,

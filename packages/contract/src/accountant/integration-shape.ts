@@ -96,6 +96,8 @@ const integrationFields = {
   fields: z.array(IntegrationField),
   connectedAt: Instant.nullable(),
   lastTestedAt: Instant.nullable(),
+  /** Where the service reports changes, if people have to enter that there themselves. */
+  webhookUrl: z.string().nullable(),
 };
 
 /** A service that can be connected, and its state in one company. */

@@ -1,10 +1,4 @@
-import {
-  CUSTOMER_WARNINGS,
-  isPhoneNumber,
-  isValidIban,
-  normaliseIban,
-  normalisePhoneNumber,
-} from '@penning/domain';
+import { CUSTOMER_WARNINGS, isValidIban, normaliseIban } from '@penning/domain';
 import { z } from 'zod';
 import { customerFilters } from '../customer/customer-filter.ts';
 import { changeOf, withDefaults } from '../layer/body.ts';
@@ -27,12 +21,8 @@ import {
   pageQuery,
   paragraph,
   single,
+  PhoneText,
 } from '../shapes/primitives.ts';
-
-/** A telephone number, perhaps with an extension; checked only when present (docs/rules/limits-and-messages.md#addresses). */
-export const PhoneText = line(60)
-  .overwrite(normalisePhoneNumber)
-  .refine((text) => text === '' || isPhoneNumber(text), { error: 'phone' });
 
 /** The address on documents when it isn't the customer's own; in the same country. */
 export const InvoiceAddress = z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PhoneText } from '../company/customer.ts';
 import { changeOf, withDefaults, withRules } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
-import { ById, Id, OptionalEmailText, line, list, single } from '../shapes/primitives.ts';
+import { ById, Id, OptionalEmailText, line, list, single, PhoneText } from '../shapes/primitives.ts';
 
 /** The maximum number of contacts of one customer. */
 export const MAX_CONTACTS = 50;

@@ -1,13 +1,33 @@
 import { z } from 'zod';
+import { BOOKKEEPING_FORMATS } from '../company/bookkeeping-file.ts';
+import { withRule } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, route } from '../layer/route.ts';
 import { Selection } from '../shapes/document-filter.ts';
-import { ByToken, Id, Instant, Language, single } from '../shapes/primitives.ts';
+import { ByToken, DateText, Id, Instant, Language, single } from '../shapes/primitives.ts';
 
 const common = {
   selection: Selection,
   /** The language of headings and of figures and dates; the reader's own by default. */
   language: Language.optional(),
 };
+
+/** A file for a bookkeeping package: what was sent in a period, and on request what was paid. */
+const BookkeepingFileRequest = withRule(
+  z.strictObject({
+    kind: z.literal('bookkeeping'),
+    format: z.enum(BOOKKEEPING_FORMATS),
+    from: DateText,
+    until: DateText,
+    payments: z.boolean().default(false),
+    language: common.language,
+  }),
+  {
+    of: ['from', 'until'],
+    path: 'until',
+    error: 'ascending',
+    holds: ({ from, until }: { from: string; until: string }) => from <= until,
+  },
+);
 
 /** A file of many documents. */
 export const DownloadRequest = z
@@ -29,6 +49,7 @@ export const DownloadRequest = z
     z.strictObject({ ...common, kind: z.literal('checklist'), format: z.enum(['pdf', 'csv']) }),
     /** Of purchases: the originals as they came, or a row per purchase. */
     z.strictObject({ ...common, kind: z.literal('purchases'), format: z.enum(['zip', 'csv']) }),
+    BookkeepingFileRequest,
   ])
   .meta({ id: 'DownloadRequest' });
 export type DownloadRequest = z.infer<typeof DownloadRequest>;
@@ -54,13 +75,21 @@ export const download = {
     method: 'POST',
     path: '/downloads',
     access: 'archive.read',
-    summary: 'Ask for a file of many documents; answers the address to fetch it from',
+    summary:
+      'Ask for a file of many documents, or of a period for a bookkeeping package; answers its address',
     tag: 'download',
     body: DownloadRequest,
     maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Download),
     status: 201,
-    errors: ['nothingSelected', 'tooManySelected'],
+    errors: [
+      'nothingSelected',
+      'tooManySelected',
+      'bookkeepingYear',
+      'bookkeepingRateMissing',
+      'bookkeepingAccount',
+      'bookkeepingEmpty',
+    ],
   }),
   fetch: route({
     method: 'GET',

@@ -221,12 +221,11 @@ export const session = {
     access: 'public',
     summary: 'Register a person and a company',
     tag: 'session',
-    description: 'The language is that of the request unless it is given.',
     query: z.strictObject({
       /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
     }),
-    body: Registration.extend({ language: Language.optional() }).meta({ id: 'NewRegistration' }),
+    body: Registration,
     response: single(Token),
     status: 201,
     errors: [

@@ -1,7 +1,6 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { givenCompanyFields } from '../company/company.ts';
-import { PhoneText } from '../company/customer.ts';
 import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { Password } from '../person/session.ts';
 import { VAT_NUMBER_RULE } from './party-identifiers.ts';
@@ -14,6 +13,7 @@ import {
   Language,
   OptionalEmailText,
   line,
+  PhoneText,
 } from './primitives.ts';
 
 /** The accountant ID, which a company enters to be linked: eight digits; spaces and dashes are removed. */

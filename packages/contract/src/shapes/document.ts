@@ -15,6 +15,7 @@ import {
   PriceText,
   QuantityText,
   Scheme,
+  AccountingRate,
   UsedRate,
 } from './primitives.ts';
 import { Refund } from './refund.ts';
@@ -219,8 +220,13 @@ export const Invoice = z
     eInvoiceProfile: z.enum(E_INVOICE_PROFILES).nullable(),
     /** The state of its delivery over the e-invoice network; null when it was not sent there. */
     transmission: TransmissionState.nullable(),
-    /** The rate that states its VAT in euro too; null when it is in euro or there is no rate. */
+    /** The rate of its currency, by which its VAT is stated in euro too; null when it is in euro or there is no rate. */
     exchangeRate: UsedRate.nullable(),
+    /**
+     * The rate of the currency of the seller's country, by which its VAT is stated in that one too; null in
+     * the euro area, when the invoice is in it, or when there is no rate.
+     */
+    accountingRate: AccountingRate.nullable(),
     /** Why its date is before that of the previously sent invoice; empty when it isn't. */
     backDatingReason: z.string(),
     createdByName: z.string(),

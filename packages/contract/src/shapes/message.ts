@@ -1,17 +1,18 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
+import { SmsMessage, SmsProposal } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import { EInvoiceChoice } from './electronic-address.ts';
 import { EmailText, Id, line, paragraph } from './primitives.ts';
 
 /**
- * How an invoice is sent: by email, over the Peppol network, as a link to copy, or as already delivered
- * by other means.
+ * How an invoice is sent: by email, as a text message with its link, over the Peppol network, as a link to
+ * copy, or as already delivered by other means.
  */
 export const SendRequest = z
   .strictObject({
     version: z.number().int(),
-    channel: z.enum(['email', 'peppol', 'link', 'mark']),
+    channel: z.enum(['email', 'sms', 'peppol', 'link', 'mark']),
     /**
      * By email: defaults to the customer's addresses when neither is given, and to the company's template
      * where a text is left out or empty.
@@ -22,6 +23,8 @@ export const SendRequest = z
     body: paragraph(10_000).optional(),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
+    /** By text message: to the customer's number and with the company's text where it says nothing. */
+    sms: SmsMessage.optional(),
     /**
      * As the e-invoice that the customer wants, refused when that can't be made; by email or link it is
      * also sent over Peppol when the customer wants that. False sends only the PDF.
@@ -77,6 +80,8 @@ export const MessageProposal = z
     /** The legal requirements it doesn't meet: problems prevent sending, warnings do not. */
     legal: z.strictObject({ problems: z.array(ProblemText), warnings: z.array(ProblemText) }),
     nextNumber: z.string(),
+    /** The text message; null while no SMS service is connected. */
+    sms: SmsProposal.nullable(),
   })
   .meta({ id: 'MessageProposal' });
 

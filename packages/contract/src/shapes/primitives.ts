@@ -2,11 +2,14 @@ import {
   type Amount,
   type ExchangeRate,
   type Factor,
+  NATIONAL_CURRENCIES,
   type Percentage,
   type PlainDate,
   type Price,
   type Quantity,
   SEPA_SCHEMES,
+  isPhoneNumber,
+  normalisePhoneNumber,
   parseAmount,
   parseExchangeRate,
   parseFactor,
@@ -116,6 +119,11 @@ export const UsedRate = z
   .strictObject({ rate: ExchangeRateText, ratedOn: DateText, source: RateSource.nullable() })
   .meta({ id: 'UsedRate' });
 
+/** The same of the currency in which a seller outside the euro area accounts for VAT. */
+export const AccountingRate = z
+  .strictObject({ currency: z.enum(NATIONAL_CURRENCIES), ...UsedRate.shape })
+  .meta({ id: 'AccountingRate' });
+
 /** One line of text; surrounding space, control and direction characters are removed. */
 export function line(max: number, min = 0): z.ZodType<string, string> {
   return z
@@ -214,3 +222,8 @@ export const ByToken = z.strictObject({
     .max(128)
     .regex(/^[\w-]+$/),
 });
+
+/** A telephone number, perhaps with an extension; checked only when present (docs/rules/limits-and-messages.md#addresses). */
+export const PhoneText = line(60)
+  .overwrite(normalisePhoneNumber)
+  .refine((text) => text === '' || isPhoneNumber(text), { error: 'phone' });

@@ -8,6 +8,7 @@ import {
   REMINDER_WAITS,
 } from '@penning/domain';
 import { z } from 'zod';
+import { SmsMessage, SmsProposal } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import {
   AmountText,
@@ -51,6 +52,8 @@ export const ReminderStep = z
     claimsCosts: z.boolean().default(false),
     /** The free notice that gives a consumer fourteen days before collection costs may be claimed. */
     announcesCosts: z.boolean().default(false),
+    /** Whether a text message is sent with it, to customers with a mobile number. */
+    sms: z.boolean().default(false),
     /**
      * The company's own text, at most one per language; in a language without one, Penning's text is
      * sent.
@@ -215,6 +218,8 @@ export const ReminderProposal = z
     remindDate: DateText,
     claim: ReminderClaim,
     refusal: z.enum(REMINDER_REFUSALS).nullable(),
+    /** The text message; null while no SMS service is connected. */
+    sms: SmsProposal.nullable(),
   })
   .meta({ id: 'ReminderProposal' });
 export type ReminderProposal = z.infer<typeof ReminderProposal>;
@@ -222,12 +227,15 @@ export type ReminderProposal = z.infer<typeof ReminderProposal>;
 /** A reminder sent by hand; what is left out is as proposed. */
 export const RemindRequest = z
   .strictObject({
+    /** Empty sends only the text message. */
     to: z.array(EmailText).max(10).optional(),
     cc: z.array(EmailText).max(10).optional(),
     subject: line(200, 1).optional(),
     body: paragraph(10_000).optional(),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
+    /** A text message with it. */
+    sms: SmsMessage.optional(),
   })
   .meta({ id: 'RemindRequest' });
 export type RemindRequest = z.infer<typeof RemindRequest>;

@@ -49,6 +49,7 @@ export const TIMELINE_EVENTS = [
   'booked',
   'bookingQueued',
   'bookingFailed',
+  'bookingUndone',
   'commented',
   'ran',
   'runFailed',

@@ -90,6 +90,11 @@ export const WEBHOOK_EVENTS = defineEvents({
   },
   'invoice.posted': { subject: 'invoice', cause: 'booked', summary: 'It was posted to the bookkeeping' },
   'invoice.posting_failed': { subject: 'invoice', cause: 'bookingFailed', summary: 'Posting it failed' },
+  'invoice.posting_undone': {
+    subject: 'invoice',
+    cause: 'bookingUndone',
+    summary: 'It was deleted in the bookkeeping, and is not posted any longer',
+  },
   'invoice.sent_to_collections': {
     subject: 'invoice',
     cause: 'sentToCollections',

@@ -8,6 +8,8 @@ export { obstacle } from './app/obstacle.ts';
 export { setup } from './app/setup.ts';
 export { upload } from './app/upload.ts';
 export { validation } from './app/validation.ts';
+export { analytics } from './company/analytics.ts';
+export { bookkeepingFile } from './company/bookkeeping-file.ts';
 export { closedPeriod } from './company/closed-period.ts';
 export { customerMerge } from './company/customer-merge.ts';
 export { customerPage } from './company/customer-page.ts';

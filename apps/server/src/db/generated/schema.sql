@@ -286,6 +286,7 @@ BEGIN
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
   DELETE FROM sms_texts WHERE company_id = company;
+  DELETE FROM sms_opt_outs WHERE company_id = company;
   DELETE FROM mail_servers WHERE company_id = company;
   DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
@@ -846,6 +847,19 @@ CREATE OR REPLACE FUNCTION like_literal(term text)
 AS $function$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $function$;
 GRANT EXECUTE ON FUNCTION like_literal(term text) TO app_user;
 
+CREATE OR REPLACE FUNCTION list_changes_due(names text[], before timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT i.company_id, i.name FROM integrations i
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+    AND (i.changes_asked_at IS NULL OR i.changes_asked_at < before)
+  ORDER BY i.changes_asked_at NULLS FIRST LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_changes_due(names text[], before timestamp with time zone, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_companies_of_another_day(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, today date)
  LANGUAGE sql
@@ -1074,6 +1088,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_failed_emails(since timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT d.company_id, d.id FROM sms_settings s JOIN deliveries d ON d.company_id = s.company_id
+  WHERE s.retries_failed_email AND d.state = 'failed' AND d.updated_at >= since AND d.channel = 'email'
+    AND d.document_id IS NOT NULL AND d.followed_at IS NULL
+  ORDER BY d.updated_at LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_failed_emails(since timestamp with time zone, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_files_to_look_at(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -1130,6 +1157,18 @@ AS $function$
   SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
   UNION ALL
+  SELECT 'sales_months', jsonb_build_array(s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency),
+    jsonb_build_array(sum(s.total_excl), sum(s.euros))
+  FROM documents d CROSS JOIN LATERAL sales_of(d.total_excl, d.currency, d.content) s
+  WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+    AND d.send_date IS NOT NULL
+  GROUP BY s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency
+  UNION ALL
+  SELECT 'vat_entries', jsonb_build_array(d.id, v.place), jsonb_build_array(v.due_on, v.regime, d.type = 'C', v.base, v.vat)
+  FROM documents d CROSS JOIN LATERAL vat_of(d) v
+  WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+    AND d.send_date IS NOT NULL
+  UNION ALL
   SELECT 'due_days', jsonb_build_array(currency, coalesce(due_date, 'infinity')), jsonb_build_array(
     coalesce(sum(open) FILTER (WHERE is_open), 0), count(*) FILTER (WHERE is_open),
     coalesce(-sum(open) FILTER (WHERE is_owed), 0), count(*) FILTER (WHERE is_owed))
@@ -1172,6 +1211,11 @@ AS $function$
   FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
+  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency), jsonb_build_array(total_excl, euros)
+  FROM sales_months WHERE company_id = company
+  UNION ALL SELECT 'vat_entries', jsonb_build_array(document_id, place),
+    jsonb_build_array(due_on, regime, is_credit, base, vat)
+  FROM vat_entries WHERE company_id = company
   UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
   FROM due_days WHERE company_id = company
   UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
@@ -1243,19 +1287,6 @@ AS $function$
   WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_platform_invoices(max_rows integer) TO app_user;
-
-CREATE OR REPLACE FUNCTION list_returns_due(names text[], before timestamp with time zone, max_rows integer)
- RETURNS TABLE(company_id uuid, name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'penning', 'pg_temp'
-AS $function$
-  SELECT i.company_id, i.name FROM integrations i
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
-    AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
-  ORDER BY i.returns_asked_at NULLS FIRST LIMIT max_rows
-$function$;
-GRANT EXECUTE ON FUNCTION list_returns_due(names text[], before timestamp with time zone, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_settled_arrears(max_rows integer)
  RETURNS TABLE(company_id uuid)
@@ -1576,6 +1607,8 @@ BEGIN
   DELETE FROM customer_months WHERE company_id = company;
   DELETE FROM customer_sums WHERE company_id = company;
   DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM sales_months WHERE company_id = company;
+  DELETE FROM vat_entries WHERE company_id = company;
   DELETE FROM consumer_years WHERE company_id = company;
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
@@ -1600,6 +1633,14 @@ BEGIN
   INSERT INTO turnover_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
+  INSERT INTO sales_months
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, f.place ->> 2, f.place ->> 3, (f.sums ->> 0)::numeric,
+      (f.sums ->> 1)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'sales_months';
+  INSERT INTO vat_entries
+    SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::integer, (f.sums ->> 0)::date, f.sums ->> 1,
+      (f.sums ->> 2)::boolean, (f.sums ->> 3)::numeric, (f.sums ->> 4)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'vat_entries';
   INSERT INTO due_days
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer,
       (f.sums ->> 2)::numeric, (f.sums ->> 3)::integer
@@ -1700,6 +1741,51 @@ BEGIN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
+
+CREATE OR REPLACE FUNCTION sales_of(excl numeric, coin text, content text)
+ RETURNS TABLE(dimension text, key text, total_excl numeric, euros numeric)
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+DECLARE
+  sent jsonb;
+  rate numeric;
+BEGIN
+  sent := content;
+  rate := CASE WHEN coin = 'EUR' THEN 1 ELSE (sent #>> '{exchangeRate,rate}')::numeric END;
+  RETURN QUERY
+  WITH lines AS (
+    SELECT l.line, round((t.line ->> 'subTotalExclVat')::numeric * (100 - (sent ->> 'discount')::numeric) / 100, 2) AS share
+    FROM jsonb_array_elements(sent -> 'lines') WITH ORDINALITY l (line, place)
+    JOIN jsonb_array_elements(sent #> '{totals,lines}') WITH ORDINALITY t (line, place) USING (place)
+    WHERE l.line ->> 'vat' IS NOT NULL
+  ), parts (dimension, key, share) AS (
+    SELECT 'account', coalesce(line #>> '{ledger,id}', ''), share FROM lines
+    UNION ALL
+    SELECT 'product', coalesce(nullif(line ->> 'number', ''), left(split_part(line ->> 'description', E'\n', 1), 80)), share
+    FROM lines
+    UNION ALL
+    SELECT 'regime', concat_ws(' ', v ->> 'type', v ->> 'factor', v ->> 'country'), (v ->> 'base')::numeric
+    FROM jsonb_array_elements(sent #> '{totals,vat}') v
+    UNION ALL
+    SELECT 'country', coalesce(sent #>> '{receiver,country}', ''), excl
+  ), added AS (
+    SELECT p.dimension, p.key, sum(p.share) AS share FROM parts p GROUP BY p.dimension, p.key
+  ), rounded AS (
+    SELECT a.dimension, a.key, a.share + CASE WHEN a.place = 1 THEN excl - a.of_all ELSE 0 END AS share, a.place
+    FROM (
+      SELECT o.*, sum(o.share) OVER (PARTITION BY o.dimension) AS of_all,
+        row_number() OVER (PARTITION BY o.dimension ORDER BY abs(o.share) DESC, o.key) AS place
+      FROM added o
+    ) a
+  )
+  SELECT r.dimension, r.key, r.share, coalesce(round(r.share / rate, 2) + CASE WHEN r.place = 1
+    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0)
+  FROM rounded r;
+EXCEPTION WHEN data_exception THEN
+  RETURN;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION search_bank_transactions(term text, worth bigint, max_rows integer)
  RETURNS SETOF uuid
@@ -2067,6 +2153,28 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION sum_paid_vat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  paid payments;
+  sold documents;
+BEGIN
+  IF TG_OP = 'DELETE' THEN paid := OLD; ELSE paid := NEW; END IF;
+  SELECT * INTO sold FROM documents d
+    WHERE d.company_id = paid.company_id AND d.id = paid.document_id AND d.content LIKE '%"vatPoint":"payment"%';
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  PERFORM lock_sums(sold.company_id);
+  DELETE FROM vat_entries e WHERE e.company_id = sold.company_id AND e.document_id = sold.id;
+  INSERT INTO vat_entries
+    SELECT sold.company_id, sold.id, v.place, v.due_on, v.regime, sold.type = 'C', v.base, v.vat FROM vat_of(sold) v;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION sum_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2087,6 +2195,43 @@ BEGIN
     GROUP BY d.currency, changed.paid_on
     ON CONFLICT (company_id, currency, paid_on) DO UPDATE SET amount = p.amount + excluded.amount,
       payments = p.payments + excluded.payments;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  sold documents;
+  sign integer := 1;
+  parts jsonb;
+BEGIN
+  IF TG_OP = 'DELETE' OR (TG_OP = 'UPDATE' AND OLD.status IN (document_status('sent'), document_status('credited'))) THEN
+    sold := OLD;
+    sign := -1;
+  ELSE
+    sold := NEW;
+  END IF;
+  IF sold.send_date IS NULL THEN RETURN NULL; END IF;
+  SELECT jsonb_agg(s) INTO parts FROM sales_of(sold.total_excl, sold.currency, sold.content) s;
+  IF sign > 0 THEN
+    INSERT INTO vat_entries
+      SELECT sold.company_id, sold.id, v.place, v.due_on, v.regime, sold.type = 'C', v.base, v.vat FROM vat_of(sold) v
+      ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM vat_entries e WHERE e.company_id = sold.company_id AND e.document_id = sold.id;
+  END IF;
+  PERFORM lock_sums(sold.company_id);
+  INSERT INTO sales_months AS m
+    SELECT sold.company_id, s.dimension, date_trunc('month', sold.send_date)::date, s.key, sold.currency,
+      sign * s.total_excl, sign * s.euros
+    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric)
+    ON CONFLICT (company_id, dimension, month, key, currency) DO UPDATE SET
+      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros;
   RETURN NULL;
 END
 $function$;
@@ -2402,6 +2547,42 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION vat_check_of(of_company uuid, of_number text) TO app_user;
 
+CREATE OR REPLACE FUNCTION vat_of(sold documents)
+ RETURNS TABLE(place integer, due_on date, regime text, base numeric, vat numeric)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  sent jsonb;
+  rate numeric;
+BEGIN
+  sent := sold.content;
+  rate := CASE WHEN sold.currency = 'EUR' THEN 1 ELSE (sent #>> '{exchangeRate,rate}')::numeric END;
+  RETURN QUERY
+  WITH rates AS (
+    SELECT v.place, v.row ->> 'type' AS type, concat_ws(' ', v.row ->> 'type', v.row ->> 'factor', v.row ->> 'country') AS regime,
+      round((v.row ->> 'base')::numeric / rate, 2) AS base, round((v.row ->> 'vat')::numeric / rate, 2) AS vat
+    FROM jsonb_array_elements(sent #> '{totals,vat}') WITH ORDINALITY v (row, place)
+  ), paid AS (
+    SELECT p.paid_on, row_number() OVER earlier AS place,
+      greatest(0, least(1, sum(p.amount) OVER earlier / nullif(sold.total_incl, 0))) AS part
+    FROM payments p
+    WHERE p.company_id = sold.company_id AND p.document_id = sold.id AND sent ->> 'vatPoint' = 'payment'
+    WINDOW earlier AS (ORDER BY p.paid_on, p.created_at, p.id)
+  ), parts AS (
+    SELECT p.paid_on, p.place, p.part, lag(p.part, 1, 0::numeric) OVER (ORDER BY p.place) AS before FROM paid p
+  )
+  SELECT r.place::integer, sold.send_date, r.regime, r.base, r.vat FROM rates r
+  WHERE NOT (coalesce(sent ->> 'vatPoint', '') = 'payment' AND r.type IN ('high', 'low')) OR sold.total_incl = 0
+  UNION ALL
+  SELECT (p.place * 1000 + r.place)::integer, p.paid_on, r.regime,
+    round(r.base * p.part, 2) - round(r.base * p.before, 2), round(r.vat * p.part, 2) - round(r.vat * p.before, 2)
+  FROM rates r CROSS JOIN parts p WHERE r.type IN ('high', 'low') AND p.part <> p.before;
+EXCEPTION WHEN data_exception THEN
+  RETURN;
+END
+$function$;
+
 CREATE TABLE account_deletions (
   company_id uuid NOT NULL,
   requested_at timestamp with time zone NOT NULL,
@@ -2716,6 +2897,38 @@ CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON bank_transactions FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON bank_transactions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON bank_transactions TO app_user;
+
+CREATE TABLE booked_payments (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  payment_id uuid NOT NULL,
+  origin text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT booked_payments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT booked_payments_origin_check CHECK ((origin = ANY (ARRAY['here'::text, 'there'::text, 'both'::text]))),
+  CONSTRAINT booked_payments_pkey PRIMARY KEY (company_id, connection_id, document_id, remote_id)
+);
+ALTER TABLE booked_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE booked_payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON booked_payments FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON booked_payments FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON booked_payments TO app_user;
+
+CREATE TABLE bookkeeping_files (
+  company_id uuid NOT NULL,
+  format text NOT NULL,
+  settings jsonb NOT NULL,
+  CONSTRAINT bookkeeping_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT bookkeeping_files_format_check CHECK ((format = ANY (ARRAY['auditfile'::text, 'datev'::text, 'csv'::text]))),
+  CONSTRAINT bookkeeping_files_pkey PRIMARY KEY (company_id, format)
+);
+ALTER TABLE bookkeeping_files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bookkeeping_files FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON bookkeeping_files FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON bookkeeping_files FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON bookkeeping_files TO app_user;
 
 CREATE TABLE bulk_items (
   company_id uuid NOT NULL,
@@ -3234,6 +3447,7 @@ CREATE TABLE deliveries (
   next_try_at timestamp with time zone,
   leaving_at timestamp with time zone,
   message_id text NOT NULL,
+  followed_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT deliveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
@@ -3465,6 +3679,11 @@ CASE
     WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (sent_to_collections_at IS NOT NULL)) THEN company_id
     ELSE NULL::uuid
 END) STORED,
+  company_if_foreign uuid GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (currency <> 'EUR'::text)) THEN company_id
+    ELSE NULL::uuid
+END) STORED,
   CONSTRAINT documents_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES sepa_batches(company_id, id),
   CONSTRAINT documents_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT documents_company_id_credits_id_fkey FOREIGN KEY (company_id, credits_id) REFERENCES documents(company_id, id),
@@ -3491,20 +3710,22 @@ CREATE INDEX documents_by_status ON documents USING btree (company_id, status, u
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE INDEX documents_foreign ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (currency) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (currency <> 'EUR'::text));
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
-CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (deposit_of IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_deposit IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections, company_if_foreign) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (deposit_of IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_deposit IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL) OR (company_if_foreign IS NOT NULL));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections, company_if_foreign) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_draft_changed AFTER UPDATE ON documents FOR EACH ROW WHEN ((((old.status = document_status('draft'::text)) OR (new.status = document_status('draft'::text))) AND (((old.status IS DISTINCT FROM new.status) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.total_incl IS DISTINCT FROM new.total_incl)))) EXECUTE FUNCTION sum_draft();
 CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sum_deleted_drafts();
 CREATE TRIGGER documents_draft_made AFTER INSERT ON documents FOR EACH ROW WHEN ((new.status = document_status('draft'::text))) EXECUTE FUNCTION sum_draft();
 CREATE TRIGGER documents_found_as_they_are AFTER UPDATE OF status, send_date ON documents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.send_date IS DISTINCT FROM new.send_date))) EXECUTE FUNCTION update_search_row();
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
+CREATE CONSTRAINT TRIGGER documents_sold AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) <> (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])))) EXECUTE FUNCTION sum_sales();
+CREATE CONSTRAINT TRIGGER documents_sold_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_sales();
+CREATE CONSTRAINT TRIGGER documents_sold_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) EXECUTE FUNCTION sum_sales();
 CREATE CONSTRAINT TRIGGER documents_summed AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) OR (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) AND ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.open IS DISTINCT FROM new.open)) OR (old.is_open IS DISTINCT FROM new.is_open)) OR (old.company_if_owed IS DISTINCT FROM new.company_if_owed)) OR (old.total_excl IS DISTINCT FROM new.total_excl)) OR ((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) IS DISTINCT FROM (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])))))) EXECUTE FUNCTION sum_sent_document();
 CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_sent_document();
 CREATE CONSTRAINT TRIGGER documents_summed_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]))) EXECUTE FUNCTION sum_sent_document();
@@ -3636,7 +3857,7 @@ CREATE TABLE exchange_rates (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT exchange_rates_company_id_currency_rated_on_key UNIQUE (company_id, currency, rated_on),
   CONSTRAINT exchange_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT exchange_rates_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'JPY'::text, 'GBP'::text, 'RUB'::text, 'AUD'::text, 'CHF'::text, 'CAD'::text, 'CNY'::text, 'NOK'::text, 'SEK'::text, 'DKK'::text]))),
+  CONSTRAINT exchange_rates_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'JPY'::text, 'GBP'::text, 'RUB'::text, 'AUD'::text, 'CHF'::text, 'CAD'::text, 'CNY'::text, 'NOK'::text, 'SEK'::text, 'DKK'::text, 'CZK'::text, 'HUF'::text, 'PLN'::text, 'RON'::text]))),
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT exchange_rates_rate_check CHECK ((rate > (0)::numeric)),
   CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'ecb'::text])))
@@ -3893,7 +4114,7 @@ CREATE TABLE integrations (
   updated_at timestamp with time zone NOT NULL,
   last_tested_at timestamp with time zone,
   next_check_at timestamp with time zone NOT NULL,
-  returns_asked_at timestamp with time zone,
+  changes_asked_at timestamp with time zone,
   renewal_id uuid,
   renewal_until timestamp with time zone,
   CONSTRAINT integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -4378,6 +4599,8 @@ CREATE INDEX payments_document ON payments USING btree (company_id, document_id)
 CREATE CONSTRAINT TRIGGER payments_summed AFTER UPDATE OF amount, paid_on, kind, document_id ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_payment();
 CREATE CONSTRAINT TRIGGER payments_summed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'payment'::text) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_payment();
 CREATE CONSTRAINT TRIGGER payments_summed_when_made AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'payment'::text)) EXECUTE FUNCTION sum_payment();
+CREATE CONSTRAINT TRIGGER payments_taxed AFTER INSERT OR UPDATE OF amount, paid_on ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_paid_vat();
+CREATE CONSTRAINT TRIGGER payments_taxed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION sum_paid_vat();
 CREATE TRIGGER told AFTER INSERT OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION tell_payment();
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
@@ -4773,6 +4996,27 @@ CREATE POLICY maintenance ON recurring_runs FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON recurring_runs FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON recurring_runs TO app_user;
 
+CREATE TABLE reference_rate_fetch (
+  only_one boolean DEFAULT true NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  CONSTRAINT reference_rate_fetch_only_one_check CHECK (only_one),
+  CONSTRAINT reference_rate_fetch_pkey PRIMARY KEY (only_one)
+);
+GRANT INSERT, SELECT, UPDATE ON reference_rate_fetch TO app_platform;
+
+CREATE TABLE reference_rates (
+  currency text NOT NULL,
+  rated_on date NOT NULL,
+  rate numeric(14,6) NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT reference_rates_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'JPY'::text, 'GBP'::text, 'RUB'::text, 'AUD'::text, 'CHF'::text, 'CAD'::text, 'CNY'::text, 'NOK'::text, 'SEK'::text, 'DKK'::text, 'CZK'::text, 'HUF'::text, 'PLN'::text, 'RON'::text]))),
+  CONSTRAINT reference_rates_pkey PRIMARY KEY (currency, rated_on),
+  CONSTRAINT reference_rates_rate_check CHECK ((rate > (0)::numeric))
+);
+CREATE INDEX reference_rates_day ON reference_rates USING btree (rated_on);
+GRANT INSERT, SELECT, UPDATE ON reference_rates TO app_platform;
+GRANT SELECT ON reference_rates TO app_user;
+
 CREATE TABLE refund_files (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -4894,6 +5138,7 @@ CREATE TABLE reminder_steps (
   claims_interest boolean NOT NULL,
   claims_costs boolean NOT NULL,
   announces_costs boolean NOT NULL,
+  sms boolean NOT NULL,
   texts jsonb NOT NULL,
   CONSTRAINT reminder_steps_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT reminder_steps_days_check CHECK (((days >= 0) AND (days <= 365))),
@@ -4949,6 +5194,26 @@ ALTER TABLE request_tokens FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON request_tokens FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON request_tokens FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON request_tokens TO app_user;
+
+CREATE TABLE sales_months (
+  company_id uuid NOT NULL,
+  dimension text NOT NULL,
+  month date NOT NULL,
+  key text NOT NULL,
+  currency text NOT NULL,
+  total_excl numeric(20,2) NOT NULL,
+  euros numeric(20,2) NOT NULL,
+  CONSTRAINT sales_months_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sales_months_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT sales_months_dimension_check CHECK ((dimension = ANY (ARRAY['account'::text, 'country'::text, 'product'::text, 'regime'::text]))),
+  CONSTRAINT sales_months_pkey PRIMARY KEY (company_id, dimension, month, key, currency)
+) WITH (fillfactor=70);
+ALTER TABLE sales_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sales_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON sales_months FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON sales_months FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON sales_months FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON sales_months TO app_user;
 
 CREATE TABLE saved_filters (
   company_id uuid NOT NULL,
@@ -5083,20 +5348,26 @@ CREATE TABLE service_jobs (
   remote_id text,
   remote_number text DEFAULT ''::text NOT NULL,
   remote_url text DEFAULT ''::text NOT NULL,
+  remote_office text DEFAULT ''::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   called_at timestamp with time zone,
   next_try_at timestamp with time zone,
+  is_followed boolean DEFAULT true NOT NULL,
+  followed_at timestamp with time zone,
+  follows integer DEFAULT 0 NOT NULL,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT service_jobs_act_check CHECK ((act = 'book'::text)),
+  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text]))),
   CONSTRAINT service_jobs_company_id_document_id_act_connection_id_key UNIQUE (company_id, document_id, act, connection_id),
   CONSTRAINT service_jobs_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT service_jobs_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT service_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX service_jobs_followed ON service_jobs USING btree (company_id, connection_id, followed_at NULLS FIRST) WHERE ((act = 'book'::text) AND (state = 'done'::text) AND is_followed);
 CREATE INDEX service_jobs_listed ON service_jobs USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX service_jobs_open ON service_jobs USING btree (company_id, state, act, connection_id) WHERE (state <> 'done'::text);
+CREATE INDEX service_jobs_remote ON service_jobs USING btree (company_id, connection_id, remote_id) WHERE (act = 'book'::text);
 CREATE INDEX service_jobs_waiting ON service_jobs USING btree (next_try_at) WHERE (state = 'waiting'::text);
 ALTER TABLE service_jobs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE service_jobs FORCE ROW LEVEL SECURITY;
@@ -5151,6 +5422,38 @@ CREATE TABLE sign_up_invitations (
   CONSTRAINT sign_up_invitations_pkey PRIMARY KEY (key_hash)
 );
 GRANT DELETE, INSERT, SELECT ON sign_up_invitations TO app_platform;
+
+CREATE TABLE sms_opt_outs (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  phone text NOT NULL,
+  source text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sms_opt_outs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sms_opt_outs_company_id_phone_key UNIQUE (company_id, phone),
+  CONSTRAINT sms_opt_outs_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,14}$'::text)),
+  CONSTRAINT sms_opt_outs_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT sms_opt_outs_source_check CHECK ((source = ANY (ARRAY['reply'::text, 'person'::text])))
+);
+CREATE INDEX sms_opt_outs_newest ON sms_opt_outs USING btree (company_id, created_at DESC, id DESC);
+ALTER TABLE sms_opt_outs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sms_opt_outs FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON sms_opt_outs FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON sms_opt_outs FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sms_opt_outs TO app_user;
+
+CREATE TABLE sms_settings (
+  company_id uuid NOT NULL,
+  retries_failed_email boolean NOT NULL,
+  CONSTRAINT sms_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sms_settings_pkey PRIMARY KEY (company_id)
+);
+ALTER TABLE sms_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sms_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON sms_settings FOR SELECT TO app_owner USING (retries_failed_email);
+CREATE POLICY maintenance ON sms_settings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON sms_settings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON sms_settings TO app_user;
 
 CREATE TABLE sms_texts (
   company_id uuid NOT NULL,
@@ -5620,6 +5923,26 @@ ALTER TABLE vat_codes FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON vat_codes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON vat_codes FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON vat_codes TO app_user;
+
+CREATE TABLE vat_entries (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  place integer NOT NULL,
+  due_on date NOT NULL,
+  regime text NOT NULL,
+  is_credit boolean NOT NULL,
+  base numeric(20,2),
+  vat numeric(20,2),
+  CONSTRAINT vat_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT vat_entries_pkey PRIMARY KEY (company_id, document_id, place)
+);
+CREATE INDEX vat_entries_due ON vat_entries USING btree (company_id, due_on, document_id) INCLUDE (regime, is_credit, base, vat);
+ALTER TABLE vat_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vat_entries FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON vat_entries FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON vat_entries FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON vat_entries FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON vat_entries TO app_user;
 
 CREATE TABLE webhook_changes (
   company_id uuid NOT NULL,

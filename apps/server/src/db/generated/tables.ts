@@ -184,6 +184,22 @@ export interface BankTransactions {
   worthCents: GeneratedAlways<string | null>;
 }
 
+export interface BookedPayments {
+  companyId: string;
+  connectionId: string;
+  documentId: string;
+  remoteId: string;
+  paymentId: string;
+  origin: 'here' | 'there' | 'both';
+  createdAt: Date;
+}
+
+export interface BookkeepingFiles {
+  companyId: string;
+  format: 'auditfile' | 'datev' | 'csv';
+  settings: JsonColumn;
+}
+
 export interface BulkItems {
   companyId: string;
   bulkId: string;
@@ -481,6 +497,7 @@ export interface Deliveries {
   nextTryAt: Date | null;
   leavingAt: Date | null;
   messageId: string;
+  followedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -609,6 +626,7 @@ export interface Documents {
   companyIfCollectable: GeneratedAlways<string | null>;
   companyIfDeposit: GeneratedAlways<string | null>;
   companyIfSentToCollections: GeneratedAlways<string | null>;
+  companyIfForeign: GeneratedAlways<string | null>;
 }
 
 export interface Downloads {
@@ -670,7 +688,7 @@ export interface EmailTemplates {
 export interface ExchangeRates {
   companyId: string;
   id: string;
-  currency: 'USD' | 'JPY' | 'GBP' | 'RUB' | 'AUD' | 'CHF' | 'CAD' | 'CNY' | 'NOK' | 'SEK' | 'DKK';
+  currency: 'USD' | 'JPY' | 'GBP' | 'RUB' | 'AUD' | 'CHF' | 'CAD' | 'CNY' | 'NOK' | 'SEK' | 'DKK' | 'CZK' | 'HUF' | 'PLN' | 'RON';
   ratedOn: PlainDate;
   rate: string;
   source: 'typed' | 'ecb';
@@ -824,7 +842,7 @@ export interface Integrations {
   updatedAt: Date;
   lastTestedAt: Date | null;
   nextCheckAt: Date;
-  returnsAskedAt: Date | null;
+  changesAskedAt: Date | null;
   renewalId: string | null;
   renewalUntil: Date | null;
 }
@@ -1316,6 +1334,18 @@ export interface RecurringRuns {
   at: Date;
 }
 
+export interface ReferenceRateFetch {
+  onlyOne: Generated<boolean>;
+  nextAt: Date;
+}
+
+export interface ReferenceRates {
+  currency: 'USD' | 'JPY' | 'GBP' | 'RUB' | 'AUD' | 'CHF' | 'CAD' | 'CNY' | 'NOK' | 'SEK' | 'DKK' | 'CZK' | 'HUF' | 'PLN' | 'RON';
+  ratedOn: PlainDate;
+  rate: string;
+  updatedAt: Date;
+}
+
 export interface RefundFiles {
   companyId: string;
   id: string;
@@ -1383,6 +1413,7 @@ export interface ReminderSteps {
   claimsInterest: boolean;
   claimsCosts: boolean;
   announcesCosts: boolean;
+  sms: boolean;
   texts: JsonColumn;
 }
 
@@ -1409,6 +1440,16 @@ export interface RequestTokens {
   token: string;
   fingerprint: Buffer;
   createdAt: Date;
+}
+
+export interface SalesMonths {
+  companyId: string;
+  dimension: 'account' | 'country' | 'product' | 'regime';
+  month: PlainDate;
+  key: string;
+  currency: Currency;
+  totalExcl: Amount;
+  euros: Amount;
 }
 
 export interface SavedFilters {
@@ -1480,7 +1521,7 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: string;
+  act: 'book' | 'registerPayments';
   documentId: string;
   service: string;
   connectionId: string;
@@ -1490,9 +1531,13 @@ export interface ServiceJobs {
   remoteId: string | null;
   remoteNumber: Generated<string>;
   remoteUrl: Generated<string>;
+  remoteOffice: Generated<string>;
   attempts: Generated<number>;
   calledAt: Date | null;
   nextTryAt: Date | null;
+  isFollowed: Generated<boolean>;
+  followedAt: Date | null;
+  follows: Generated<number>;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -1531,6 +1576,19 @@ export interface SignUpInvitations {
   makesAdmin: Generated<boolean>;
   createdAt: Date;
   expiresAt: Date;
+}
+
+export interface SmsOptOuts {
+  companyId: string;
+  id: string;
+  phone: string;
+  source: 'reply' | 'person';
+  createdAt: Date;
+}
+
+export interface SmsSettings {
+  companyId: string;
+  retriesFailedEmail: boolean;
 }
 
 export interface SmsTexts {
@@ -1777,6 +1835,17 @@ export interface VatCodes {
   retiredAt: Date | null;
 }
 
+export interface VatEntries {
+  companyId: string;
+  documentId: string;
+  place: number;
+  dueOn: PlainDate;
+  regime: string;
+  isCredit: boolean;
+  base: Amount | null;
+  vat: Amount | null;
+}
+
 export interface WebhookChanges {
   companyId: string;
   seq: string;
@@ -1844,6 +1913,8 @@ export interface Tables {
   bankPayers: BankPayers;
   bankStatements: BankStatements;
   bankTransactions: BankTransactions;
+  bookedPayments: BookedPayments;
+  bookkeepingFiles: BookkeepingFiles;
   bulkItems: BulkItems;
   bulkJobs: BulkJobs;
   captchaSolutions: CaptchaSolutions;
@@ -1925,6 +1996,8 @@ export interface Tables {
   recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;
   recurringRuns: RecurringRuns;
+  referenceRateFetch: ReferenceRateFetch;
+  referenceRates: ReferenceRates;
   refundFiles: RefundFiles;
   refunds: Refunds;
   reminderPauses: ReminderPauses;
@@ -1932,6 +2005,7 @@ export interface Tables {
   reminderSteps: ReminderSteps;
   reminders: Reminders;
   requestTokens: RequestTokens;
+  salesMonths: SalesMonths;
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;
   sepaBatches: SepaBatches;
@@ -1941,6 +2015,8 @@ export interface Tables {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signUpInvitations: SignUpInvitations;
+  smsOptOuts: SmsOptOuts;
+  smsSettings: SmsSettings;
   smsTexts: SmsTexts;
   socketTickets: SocketTickets;
   subscriptionBills: SubscriptionBills;
@@ -1963,6 +2039,7 @@ export interface Tables {
   users: Users;
   vatChecks: VatChecks;
   vatCodes: VatCodes;
+  vatEntries: VatEntries;
   webhookChanges: WebhookChanges;
   webhookDays: WebhookDays;
   webhookDeliveries: WebhookDeliveries;

@@ -151,6 +151,27 @@ CREATE TABLE sms_texts (
 );
 SELECT protect_tenant_table('sms_texts', 'SELECT, INSERT, UPDATE, DELETE');
 
+CREATE TABLE sms_settings (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  -- Whether a text message follows an email about a document that couldn't be delivered.
+  retries_failed_email boolean NOT NULL
+);
+SELECT protect_tenant_table('sms_settings', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON sms_settings FOR SELECT TO app_owner USING (retries_failed_email);
+
+-- Numbers (E.164) that get no text messages, because their owner replied so or told the company.
+CREATE TABLE sms_opt_outs (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{4,14}$'),
+  source text NOT NULL CHECK (source IN ('reply', 'person')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, phone)
+);
+CREATE INDEX sms_opt_outs_newest ON sms_opt_outs (company_id, created_at DESC, id DESC);
+SELECT protect_tenant_table('sms_opt_outs', 'SELECT, INSERT, UPDATE, DELETE');
+
 -- Addresses that a company's emails are sent from, or that receive copies. An address is not used until
 -- the link in an email to it was opened; only the hash of the link is stored.
 CREATE TABLE email_addresses (
@@ -473,7 +494,7 @@ CREATE TABLE exchange_rates (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   currency text NOT NULL
-    CHECK (currency IN ('USD', 'JPY', 'GBP', 'RUB', 'AUD', 'CHF', 'CAD', 'CNY', 'NOK', 'SEK', 'DKK')),
+    CHECK (currency IN ('USD', 'JPY', 'GBP', 'RUB', 'AUD', 'CHF', 'CAD', 'CNY', 'NOK', 'SEK', 'DKK', 'CZK', 'HUF', 'PLN', 'RON')),
   rated_on date NOT NULL,
   rate numeric(14, 6) NOT NULL CHECK (rate > 0),
   source text NOT NULL CHECK (source IN ('typed', 'ecb')),
@@ -483,6 +504,27 @@ CREATE TABLE exchange_rates (
 );
 CREATE INDEX exchange_rates_day ON exchange_rates (company_id, rated_on DESC, id DESC);
 SELECT protect_tenant_table('exchange_rates', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- The reference rates of the European Central Bank, fetched for the whole installation; they apply on days
+-- for which a company has no rate of its own.
+CREATE TABLE reference_rates (
+  currency text NOT NULL
+    CHECK (currency IN ('USD', 'JPY', 'GBP', 'RUB', 'AUD', 'CHF', 'CAD', 'CNY', 'NOK', 'SEK', 'DKK', 'CZK', 'HUF', 'PLN', 'RON')),
+  rated_on date NOT NULL,
+  rate numeric(14, 6) NOT NULL CHECK (rate > 0),
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (currency, rated_on)
+);
+CREATE INDEX reference_rates_day ON reference_rates (rated_on);
+GRANT SELECT ON reference_rates TO app_user;
+GRANT SELECT, INSERT, UPDATE ON reference_rates TO app_platform;
+
+-- When they are fetched next; one row.
+CREATE TABLE reference_rate_fetch (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  next_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON reference_rate_fetch TO app_platform;
 
 -- Periods with closed books: nothing is sent, posted or paid with a date in them. Only an owner can reopen
 -- one, and the event log records that.

@@ -137,6 +137,10 @@ CREATE TABLE documents (
   company_if_sent_to_collections uuid GENERATED ALWAYS AS (
     CASE WHEN status IN (document_status('sent'), document_status('credited')) AND sent_to_collections_at IS NOT NULL THEN company_id END
   ) STORED,
+  -- In another currency than the euro: the list of the rates that were used.
+  company_if_foreign uuid GENERATED ALWAYS AS (
+    CASE WHEN status IN (document_status('sent'), document_status('credited')) AND currency <> 'EUR' THEN company_id END
+  ) STORED,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, creation_token),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
@@ -176,15 +180,12 @@ CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(n
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
     company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched,
-    company_if_owed, company_if_sent_to_collections)
+    company_if_owed, company_if_sent_to_collections, company_if_foreign)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC)
   WHERE status IN (document_status('sent'), document_status('credited'));
--- Those in other currencies, whose rates are listed: a few.
-CREATE INDEX documents_foreign ON documents (company_id, send_date DESC, id DESC) INCLUDE (currency)
-  WHERE status IN (document_status('sent'), document_status('credited')) AND currency <> 'EUR';
 -- Quotations as well: sorting by customer would otherwise read all of them.
 CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id)
   WHERE status IN (
@@ -208,13 +209,13 @@ CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id 
 CREATE INDEX documents_related ON documents
   USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit,
     company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed,
-    company_if_collectable, company_if_deposit, company_if_sent_to_collections)
+    company_if_collectable, company_if_deposit, company_if_sent_to_collections, company_if_foreign)
   WITH (fastupdate = off)
   WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR deposit_of IS NOT NULL
     OR mandate_id IS NOT NULL OR batch_id IS NOT NULL OR company_if_credit IS NOT NULL OR company_if_reminded IS NOT NULL
     OR company_if_booked IS NOT NULL OR company_if_sepa IS NOT NULL OR company_if_batched IS NOT NULL
     OR company_if_owed IS NOT NULL OR company_if_collectable IS NOT NULL OR company_if_deposit IS NOT NULL
-    OR company_if_sent_to_collections IS NOT NULL;
+    OR company_if_sent_to_collections IS NOT NULL OR company_if_foreign IS NOT NULL;
 -- What jobs look for in all companies: scheduled sendings, and sent documents without a PDF.
 CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
   WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);

@@ -723,6 +723,40 @@ CREATE TABLE turnover_months (
   PRIMARY KEY (company_id, currency, month)
 ) WITH (fillfactor = 50);
 
+-- What was invoiced in each month, credit invoices taken off, by revenue account, customer's country, product and VAT:
+-- each of them adds up to the turnover of the month. An amount is that of the lines, after the document's discount.
+CREATE TABLE sales_months (
+  company_id uuid NOT NULL REFERENCES companies,
+  dimension text NOT NULL CHECK (dimension IN ('account', 'country', 'product', 'regime')),
+  -- Its first day.
+  month date NOT NULL,
+  -- The id of the account; the country; the article number or, without one, how the description begins; the VAT type with
+  -- its rate as a factor and, if it isn't the company's, the member state.
+  key text NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  total_excl numeric(20, 2) NOT NULL,
+  -- The same in euros, each document at its own rate; without one it adds nothing.
+  euros numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, dimension, month, key, currency)
+) WITH (fillfactor = 70);
+
+-- The VAT of what was sent, by the day it is due: one row for each rate or regime of a document or, where VAT is due on
+-- payment, for each of its payments.
+CREATE TABLE vat_entries (
+  company_id uuid NOT NULL REFERENCES companies,
+  document_id uuid NOT NULL,
+  place integer NOT NULL,
+  due_on date NOT NULL,
+  -- The VAT type with its rate as a factor and, if it isn't the company's, the member state.
+  regime text NOT NULL,
+  is_credit boolean NOT NULL,
+  -- In euros at the document's own rate; null without one, which only documents without VAT can be.
+  base numeric(20, 2),
+  vat numeric(20, 2),
+  PRIMARY KEY (company_id, document_id, place)
+);
+CREATE INDEX vat_entries_due ON vat_entries (company_id, due_on, document_id) INCLUDE (regime, is_credit, base, vat);
+
 -- What the consumers of each country were invoiced in each year, without VAT and in euros as above.
 CREATE TABLE consumer_years (
   company_id uuid NOT NULL REFERENCES companies,
@@ -770,7 +804,7 @@ DECLARE
   kept text;
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
-    'consumer_years', 'due_days', 'payment_days', 'draft_sums'] LOOP
+    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'payment_days', 'draft_sums'] LOOP
     PERFORM protect_tenant_table(kept::regclass, 'SELECT');
     -- The functions below run as the owner of the tables, each for one company.
     EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
@@ -934,6 +968,160 @@ CREATE CONSTRAINT TRIGGER documents_summed AFTER UPDATE ON documents DEFERRABLE 
 CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.status IN (document_status('sent'), document_status('credited')) AND NOT is_erasing())
   EXECUTE FUNCTION sum_sent_document();
+
+-- What a sent document adds to the sales of its month. A line has its share of the total after the document's discount,
+-- rounded to cents; the cents that this leaves go to the largest, here and in euros. Content that was tampered with adds
+-- nothing, since verifying has to go on.
+CREATE FUNCTION sales_of(excl numeric, coin text, content text)
+  RETURNS TABLE (dimension text, key text, total_excl numeric, euros numeric)
+  LANGUAGE plpgsql IMMUTABLE
+  AS $$
+DECLARE
+  sent jsonb;
+  rate numeric;
+BEGIN
+  sent := content;
+  rate := CASE WHEN coin = 'EUR' THEN 1 ELSE (sent #>> '{exchangeRate,rate}')::numeric END;
+  RETURN QUERY
+  WITH lines AS (
+    SELECT l.line, round((t.line ->> 'subTotalExclVat')::numeric * (100 - (sent ->> 'discount')::numeric) / 100, 2) AS share
+    FROM jsonb_array_elements(sent -> 'lines') WITH ORDINALITY l (line, place)
+    JOIN jsonb_array_elements(sent #> '{totals,lines}') WITH ORDINALITY t (line, place) USING (place)
+    WHERE l.line ->> 'vat' IS NOT NULL
+  ), parts (dimension, key, share) AS (
+    SELECT 'account', coalesce(line #>> '{ledger,id}', ''), share FROM lines
+    UNION ALL
+    SELECT 'product', coalesce(nullif(line ->> 'number', ''), left(split_part(line ->> 'description', E'\n', 1), 80)), share
+    FROM lines
+    UNION ALL
+    SELECT 'regime', concat_ws(' ', v ->> 'type', v ->> 'factor', v ->> 'country'), (v ->> 'base')::numeric
+    FROM jsonb_array_elements(sent #> '{totals,vat}') v
+    UNION ALL
+    SELECT 'country', coalesce(sent #>> '{receiver,country}', ''), excl
+  ), added AS (
+    SELECT p.dimension, p.key, sum(p.share) AS share FROM parts p GROUP BY p.dimension, p.key
+  ), rounded AS (
+    SELECT a.dimension, a.key, a.share + CASE WHEN a.place = 1 THEN excl - a.of_all ELSE 0 END AS share, a.place
+    FROM (
+      SELECT o.*, sum(o.share) OVER (PARTITION BY o.dimension) AS of_all,
+        row_number() OVER (PARTITION BY o.dimension ORDER BY abs(o.share) DESC, o.key) AS place
+      FROM added o
+    ) a
+  )
+  SELECT r.dimension, r.key, r.share, coalesce(round(r.share / rate, 2) + CASE WHEN r.place = 1
+    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0)
+  FROM rounded r;
+EXCEPTION WHEN data_exception THEN
+  RETURN;
+END
+$$;
+
+-- When the VAT of a sent document is due, and how much: on its date or, where that is on payment, with each payment its
+-- part, so that what is paid in full comes to the whole. What is set off counts as paid.
+CREATE FUNCTION vat_of(sold documents)
+  RETURNS TABLE (place integer, due_on date, regime text, base numeric, vat numeric)
+  LANGUAGE plpgsql STABLE
+  AS $$
+DECLARE
+  sent jsonb;
+  rate numeric;
+BEGIN
+  sent := sold.content;
+  rate := CASE WHEN sold.currency = 'EUR' THEN 1 ELSE (sent #>> '{exchangeRate,rate}')::numeric END;
+  RETURN QUERY
+  WITH rates AS (
+    SELECT v.place, v.row ->> 'type' AS type, concat_ws(' ', v.row ->> 'type', v.row ->> 'factor', v.row ->> 'country') AS regime,
+      round((v.row ->> 'base')::numeric / rate, 2) AS base, round((v.row ->> 'vat')::numeric / rate, 2) AS vat
+    FROM jsonb_array_elements(sent #> '{totals,vat}') WITH ORDINALITY v (row, place)
+  ), paid AS (
+    SELECT p.paid_on, row_number() OVER earlier AS place,
+      greatest(0, least(1, sum(p.amount) OVER earlier / nullif(sold.total_incl, 0))) AS part
+    FROM payments p
+    WHERE p.company_id = sold.company_id AND p.document_id = sold.id AND sent ->> 'vatPoint' = 'payment'
+    WINDOW earlier AS (ORDER BY p.paid_on, p.created_at, p.id)
+  ), parts AS (
+    SELECT p.paid_on, p.place, p.part, lag(p.part, 1, 0::numeric) OVER (ORDER BY p.place) AS before FROM paid p
+  )
+  SELECT r.place::integer, sold.send_date, r.regime, r.base, r.vat FROM rates r
+  WHERE NOT (coalesce(sent ->> 'vatPoint', '') = 'payment' AND r.type IN ('high', 'low')) OR sold.total_incl = 0
+  UNION ALL
+  SELECT (p.place * 1000 + r.place)::integer, p.paid_on, r.regime,
+    round(r.base * p.part, 2) - round(r.base * p.before, 2), round(r.vat * p.part, 2) - round(r.vat * p.before, 2)
+  FROM rates r CROSS JOIN parts p WHERE r.type IN ('high', 'low') AND p.part <> p.before;
+EXCEPTION WHEN data_exception THEN
+  RETURN;
+END
+$$;
+
+-- The VAT of a document whose payments changed, if it is due on payment.
+CREATE FUNCTION sum_paid_vat() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  paid payments;
+  sold documents;
+BEGIN
+  IF TG_OP = 'DELETE' THEN paid := OLD; ELSE paid := NEW; END IF;
+  SELECT * INTO sold FROM documents d
+    WHERE d.company_id = paid.company_id AND d.id = paid.document_id AND d.content LIKE '%"vatPoint":"payment"%';
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  PERFORM lock_sums(sold.company_id);
+  DELETE FROM vat_entries e WHERE e.company_id = sold.company_id AND e.document_id = sold.id;
+  INSERT INTO vat_entries
+    SELECT sold.company_id, sold.id, v.place, v.due_on, v.regime, sold.type = 'C', v.base, v.vat FROM vat_of(sold) v;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER payments_taxed AFTER INSERT OR UPDATE OF amount, paid_on ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_paid_vat();
+CREATE CONSTRAINT TRIGGER payments_taxed_when_deleted AFTER DELETE ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION sum_paid_vat();
+
+-- The sales and the VAT of what was sent. What they add is worked out before the lock is taken, so that nobody waits for
+-- that.
+CREATE FUNCTION sum_sales() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  sold documents;
+  sign integer := 1;
+  parts jsonb;
+BEGIN
+  IF TG_OP = 'DELETE' OR (TG_OP = 'UPDATE' AND OLD.status IN (document_status('sent'), document_status('credited'))) THEN
+    sold := OLD;
+    sign := -1;
+  ELSE
+    sold := NEW;
+  END IF;
+  IF sold.send_date IS NULL THEN RETURN NULL; END IF;
+  SELECT jsonb_agg(s) INTO parts FROM sales_of(sold.total_excl, sold.currency, sold.content) s;
+  IF sign > 0 THEN
+    INSERT INTO vat_entries
+      SELECT sold.company_id, sold.id, v.place, v.due_on, v.regime, sold.type = 'C', v.base, v.vat FROM vat_of(sold) v
+      ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM vat_entries e WHERE e.company_id = sold.company_id AND e.document_id = sold.id;
+  END IF;
+  PERFORM lock_sums(sold.company_id);
+  INSERT INTO sales_months AS m
+    SELECT sold.company_id, s.dimension, date_trunc('month', sold.send_date)::date, s.key, sold.currency,
+      sign * s.total_excl, sign * s.euros
+    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric)
+    ON CONFLICT (company_id, dimension, month, key, currency) DO UPDATE SET
+      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER documents_sold_when_made AFTER INSERT ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status IN (document_status('sent'), document_status('credited')))
+  EXECUTE FUNCTION sum_sales();
+CREATE CONSTRAINT TRIGGER documents_sold AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN ((OLD.status IN (document_status('sent'), document_status('credited')))
+    <> (NEW.status IN (document_status('sent'), document_status('credited'))))
+  EXECUTE FUNCTION sum_sales();
+CREATE CONSTRAINT TRIGGER documents_sold_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status IN (document_status('sent'), document_status('credited')) AND NOT is_erasing())
+  EXECUTE FUNCTION sum_sales();
 
 -- The sums of drafts. A part that nobody else is changing is looked for, so that saving drafts waits for nobody.
 CREATE FUNCTION add_to_draft_sums(company uuid, coin text, incl numeric, change integer) RETURNS void
@@ -1246,6 +1434,18 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(sum(total_excl))
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
   UNION ALL
+  SELECT 'sales_months', jsonb_build_array(s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency),
+    jsonb_build_array(sum(s.total_excl), sum(s.euros))
+  FROM documents d CROSS JOIN LATERAL sales_of(d.total_excl, d.currency, d.content) s
+  WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+    AND d.send_date IS NOT NULL
+  GROUP BY s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency
+  UNION ALL
+  SELECT 'vat_entries', jsonb_build_array(d.id, v.place), jsonb_build_array(v.due_on, v.regime, d.type = 'C', v.base, v.vat)
+  FROM documents d CROSS JOIN LATERAL vat_of(d) v
+  WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
+    AND d.send_date IS NOT NULL
+  UNION ALL
   SELECT 'due_days', jsonb_build_array(currency, coalesce(due_date, 'infinity')), jsonb_build_array(
     coalesce(sum(open) FILTER (WHERE is_open), 0), count(*) FILTER (WHERE is_open),
     coalesce(-sum(open) FILTER (WHERE is_owed), 0), count(*) FILTER (WHERE is_owed))
@@ -1276,6 +1476,11 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
   FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
+  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency), jsonb_build_array(total_excl, euros)
+  FROM sales_months WHERE company_id = company
+  UNION ALL SELECT 'vat_entries', jsonb_build_array(document_id, place),
+    jsonb_build_array(due_on, regime, is_credit, base, vat)
+  FROM vat_entries WHERE company_id = company
   UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
   FROM due_days WHERE company_id = company
   UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
@@ -1312,6 +1517,8 @@ BEGIN
   DELETE FROM customer_months WHERE company_id = company;
   DELETE FROM customer_sums WHERE company_id = company;
   DELETE FROM turnover_months WHERE company_id = company;
+  DELETE FROM sales_months WHERE company_id = company;
+  DELETE FROM vat_entries WHERE company_id = company;
   DELETE FROM consumer_years WHERE company_id = company;
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
@@ -1336,6 +1543,14 @@ BEGIN
   INSERT INTO turnover_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
+  INSERT INTO sales_months
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, f.place ->> 2, f.place ->> 3, (f.sums ->> 0)::numeric,
+      (f.sums ->> 1)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'sales_months';
+  INSERT INTO vat_entries
+    SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::integer, (f.sums ->> 0)::date, f.sums ->> 1,
+      (f.sums ->> 2)::boolean, (f.sums ->> 3)::numeric, (f.sums ->> 4)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'vat_entries';
   INSERT INTO due_days
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer,
       (f.sums ->> 2)::numeric, (f.sums ->> 3)::integer

@@ -22,6 +22,8 @@ CREATE TABLE deliveries (
   -- sent the message.
   leaving_at timestamptz,
   message_id text NOT NULL,
+  -- When it was decided whether a text message follows this email, which failed.
+  followed_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
@@ -122,6 +124,17 @@ CREATE FUNCTION list_stale_deliveries(before timestamptz, beyond timestamptz, ma
   ORDER BY d.created_at LIMIT max_rows
 $$;
 
+-- Emails about documents that failed, in companies that then send a text message; those that failed long
+-- ago are left alone.
+CREATE FUNCTION list_failed_emails(since timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT d.company_id, d.id FROM sms_settings s JOIN deliveries d ON d.company_id = s.company_id
+  WHERE s.retries_failed_email AND d.state = 'failed' AND d.updated_at >= since AND d.channel = 'email'
+    AND d.document_id IS NOT NULL AND d.followed_at IS NULL
+  ORDER BY d.updated_at LIMIT max_rows
+$$;
+
 -- Reminders ---------------------------------------------------------------------------------------------------
 
 CREATE TABLE reminder_settings (
@@ -144,6 +157,8 @@ CREATE TABLE reminder_steps (
   claims_interest boolean NOT NULL,
   claims_costs boolean NOT NULL,
   announces_costs boolean NOT NULL,
+  -- Whether a text message is sent with it.
+  sms boolean NOT NULL,
   -- The company's own texts, by language; where there is none, Penning's are used.
   texts jsonb NOT NULL,
   PRIMARY KEY (company_id, step)
@@ -437,6 +452,15 @@ $$;
 -- Files of many documents for a browser to fetch within minutes: the documents are frozen, the file is
 -- generated while it is read. Only the hash of the URL is stored, and it works as long as the session that
 -- requested it.
+-- What files for a bookkeeping package are made with, by format, where the company has changed it.
+CREATE TABLE bookkeeping_files (
+  company_id uuid NOT NULL REFERENCES companies,
+  format text NOT NULL CHECK (format IN ('auditfile', 'datev', 'csv')),
+  settings jsonb NOT NULL,
+  PRIMARY KEY (company_id, format)
+);
+SELECT protect_tenant_table('bookkeeping_files', 'SELECT, INSERT, UPDATE, DELETE');
+
 CREATE TABLE downloads (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -474,7 +498,7 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
-  act text NOT NULL CHECK (act IN ('book')),
+  act text NOT NULL CHECK (act IN ('book', 'registerPayments')),
   document_id uuid NOT NULL,
   service text NOT NULL,
   connection_id uuid NOT NULL,
@@ -486,10 +510,17 @@ CREATE TABLE service_jobs (
   remote_id text,
   remote_number text NOT NULL DEFAULT '',
   remote_url text NOT NULL DEFAULT '',
+  -- The administration that it is in, by the service's own id; empty where there is only one.
+  remote_office text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
   -- When the service was last called for it: from then on, it is first asked whether that succeeded.
   called_at timestamptz,
   next_try_at timestamptz,
+  -- Of a booking: whether the service is asked how it is now, when that was done last, and how often. It is no longer
+  -- asked once the connection leads to another administration than that of the booking.
+  is_followed boolean NOT NULL DEFAULT true,
+  followed_at timestamptz,
+  follows integer NOT NULL DEFAULT 0,
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -499,9 +530,28 @@ CREATE TABLE service_jobs (
 );
 CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
 CREATE INDEX service_jobs_listed ON service_jobs (company_id, created_at DESC, id DESC);
+CREATE INDEX service_jobs_followed ON service_jobs (company_id, connection_id, followed_at NULLS FIRST)
+  WHERE act = 'book' AND state = 'done' AND is_followed;
+CREATE INDEX service_jobs_remote ON service_jobs (company_id, connection_id, remote_id) WHERE act = 'book';
 CREATE INDEX service_jobs_open ON service_jobs (company_id, state, act, connection_id) WHERE state <> 'done';
 SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);
+
+-- A payment that a posted document has here and in the bookkeeping. `origin` is the side that had it first, which undoes
+-- it on the other; `both` where each had it by itself. The link outlives a payment that was deleted here, so that the
+-- one there isn't registered again.
+CREATE TABLE booked_payments (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  payment_id uuid NOT NULL,
+  origin text NOT NULL CHECK (origin IN ('here', 'there', 'both')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, connection_id, document_id, remote_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
+);
+SELECT protect_tenant_table('booked_payments', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Webhooks that services sent to the URL of a connection: the bytes as they arrived, for their signature. Each is
 -- answered once it is stored, and processed in its connection's order. `delivery` is the service's own id of the
@@ -568,8 +618,8 @@ CREATE TABLE integrations (
   updated_at timestamptz NOT NULL,
   last_tested_at timestamptz,
   next_check_at timestamptz NOT NULL,
-  -- When a payment provider was last asked for refunds and chargebacks.
-  returns_asked_at timestamptz,
+  -- When the service was last asked for what it hadn't reported: refunds and chargebacks, payments of bookings.
+  changes_asked_at timestamptz,
   -- Who renews the tokens, and until when nobody else does. While it is set, the refresh token may have
   -- been sent; after that time its fate is unknown, and it is not sent again.
   renewal_id uuid,
@@ -653,15 +703,15 @@ CREATE FUNCTION tidy_webhooks(bodies_before timestamptz, before timestamptz) RET
   WHERE w.updated_at < bodies_before AND w.state <> 'waiting' AND w.body IS NOT NULL
 $$;
 
--- Connections to payment providers that have not been asked for a while what came back of payments.
-CREATE FUNCTION list_returns_due(names text[], before timestamptz, max_rows integer)
+-- Connections to these services that have not been asked for a while what changed there.
+CREATE FUNCTION list_changes_due(names text[], before timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
   WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
-    AND (i.returns_asked_at IS NULL OR i.returns_asked_at < before)
-  ORDER BY i.returns_asked_at NULLS FIRST LIMIT max_rows
+    AND (i.changes_asked_at IS NULL OR i.changes_asked_at < before)
+  ORDER BY i.changes_asked_at NULLS FIRST LIMIT max_rows
 $$;
 
 -- The companies that use a service, a page at a time by id.
@@ -944,7 +994,7 @@ GRANT EXECUTE ON FUNCTION list_unpublished_webhooks, list_due_endpoints, list_we
   TO app_platform;
 
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
-GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_companies_to_remind,
+GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_failed_emails, list_companies_to_remind,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
-  delete_expired_downloads, list_due_integrations, list_integration_users, list_returns_due,
+  delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due,
   list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

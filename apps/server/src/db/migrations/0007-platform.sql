@@ -424,6 +424,7 @@ BEGIN
   DELETE FROM mailbox_messages WHERE company_id = company;
   DELETE FROM email_templates WHERE company_id = company;
   DELETE FROM sms_texts WHERE company_id = company;
+  DELETE FROM sms_opt_outs WHERE company_id = company;
   DELETE FROM mail_servers WHERE company_id = company;
   DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;

@@ -11,6 +11,8 @@ interface NewDelivery {
   /** The recipient of a message that isn't about a single document. */
   readonly customerId?: string;
   readonly intent: string;
+  /** By email unless stated. */
+  readonly channel?: 'email' | 'sms';
   readonly message: QueuedMessage;
   readonly messageId: string;
 }
@@ -37,7 +39,7 @@ export async function insertDeliveries(
       deliveries.map(({ message, ...delivery }) => ({
         ...delivery,
         companyId,
-        channel: 'email',
+        channel: delivery.channel ?? 'email',
         recipient: allRecipients(message).join(', '),
         subject: message.subject,
         message: JSON.stringify(isAutomatic ? { ...message, isAutomatic } : message),
@@ -62,6 +64,16 @@ export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise
     .where('intent', '=', intent)
     .executeTakeFirst();
   return row && readMessage(row.message);
+}
+
+/** The delivery that was queued with an intent, if any. */
+export function findDeliveryOfIntent(tx: TenantTx, intent: string) {
+  return tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('intent', '=', intent)
+    .executeTakeFirst();
 }
 
 /** A delivery of this company, if it exists. */

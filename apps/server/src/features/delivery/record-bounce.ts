@@ -78,9 +78,10 @@ function newsOf(
   return isKnown ? [] : [{ address, state: 'accepted', statusCode, reason }];
 }
 
-async function reportDelivered(
+/** Records in the event log for whom a message arrived, or is delayed. */
+export async function reportDelivered(
   tx: TenantTx,
-  { id, documentId }: Delivery,
+  { id, documentId, channel }: Delivery,
   news: readonly RecipientAnswer[],
   at: Date,
 ): Promise<void> {
@@ -92,7 +93,7 @@ async function reportDelivered(
       .join(', ');
   const delivered = recipients(({ state }) => state === 'delivered');
   const delayed = recipients(({ state }) => state === 'accepted');
-  const base = { deliveryId: id, channel: 'email' };
+  const base = { deliveryId: id, channel };
   if (delivered !== '')
     await appendEvent(tx, { documentId, at, event: 'delivered', data: { ...base, recipient: delivered } });
   if (delayed !== '')

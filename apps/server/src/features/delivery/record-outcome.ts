@@ -1,5 +1,6 @@
 import type { MailServerFault } from '@penning/contract';
-import type { Failure } from '../../mail/explain-failure.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { Failure, SmsFailureCause } from '../../mail/explain-failure.ts';
 import type { FailureCause, RecipientRefusal, SentVia } from '../../mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -20,13 +21,17 @@ export type TryOutcome =
     }
   | {
       readonly state: 'refused' | 'failed';
-      readonly cause: FailureCause | 'notComposed' | 'interrupted';
+      readonly cause: FailureCause | SmsFailureCause | 'notComposed' | 'interrupted';
       readonly reason: string;
       readonly refusals: readonly RecipientRefusal[];
       readonly fault?: MailServerFault | undefined;
     }
-  /** It may have been sent: the mail server got the end of it, but its answer was never received. */
-  | { readonly state: 'unconfirmed'; readonly refusals: readonly [] };
+  /** It may have been sent: the other side had all of it, but its answer was never received. */
+  | {
+      readonly state: 'unconfirmed';
+      readonly cause: 'unconfirmed' | 'smsUnconfirmed';
+      readonly refusals: readonly [];
+    };
 
 interface Try {
   readonly claim: ClaimedDelivery;
@@ -38,6 +43,8 @@ interface Try {
    * last.
    */
   readonly wait: number | undefined;
+  /** What is written along with an acceptance. */
+  readonly whenAccepted?: ((tx: TenantTx) => Promise<void>) | undefined;
 }
 
 /**
@@ -47,7 +54,7 @@ interface Try {
 export async function recordOutcome(services: Services, companyId: string, attempt: Try): Promise<void> {
   const at = services.clock.now();
   await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
-    const { claim, outcome, subject, wait } = attempt;
+    const { claim, outcome, subject, wait, whenAccepted } = attempt;
     // A report may have arrived while the message was being sent: it stays valid.
     await lockDelivery(tx, claim.id);
     const known = (await listRecipientAnswers(tx, [claim.id])).get(claim.id) ?? [];
@@ -63,7 +70,10 @@ export async function recordOutcome(services: Services, companyId: string, attem
     const settled = { at, state, reasons, nextTryAt, subject };
     if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
-    if (outcome.state === 'accepted') await reportAcceptance(tx, claim, { at, answers, ...outcome });
+    if (outcome.state === 'accepted') {
+      await reportAcceptance(tx, claim, { at, answers, ...outcome });
+      await whenAccepted?.(tx);
+    }
     if (isUnconfirmed) await reportUnconfirmed(tx, services, claim, { at, recipients: waiting });
     // Emails about an account only concern that person.
     if (!claim.message.account) await reportFailure(tx, services, claim, { at, answers });
@@ -104,7 +114,7 @@ function answerFor(address: string, { outcome, wait }: Try): RecipientAnswer[] {
 }
 
 /** The server's own words, or ours when there was no answer. */
-function failureOf({ cause, reason, fault }: Extract<TryOutcome, { cause: unknown }>): Failure {
+function failureOf({ cause, reason, fault }: Extract<TryOutcome, { reason: string }>): Failure {
   return { cause: fault ?? cause, statusCode: '', words: reason };
 }
 
@@ -117,5 +127,5 @@ function laterReasons(outcome: TryOutcome): AddressedReason[] {
     });
   }
   if (outcome.state === 'accepted') return [];
-  return [outcome.state === 'unconfirmed' ? plainReason('unconfirmed') : failureOf(outcome)];
+  return [outcome.state === 'unconfirmed' ? plainReason(outcome.cause) : failureOf(outcome)];
 }

@@ -11,6 +11,7 @@ import type { RecipientAnswer } from './recipient-store.ts';
 interface ReportedDelivery {
   readonly id: string;
   readonly documentId: string | null;
+  readonly channel: 'email' | 'sms';
 }
 
 /** That someone did not get a message, and why. */
@@ -40,7 +41,7 @@ interface Acceptance {
 /** Records in the event log that a mail server accepted the message, and for whom. */
 export async function reportAcceptance(
   tx: TenantTx,
-  { id, documentId }: ReportedDelivery,
+  { id, documentId, channel }: ReportedDelivery,
   { at, answers, response, via }: Acceptance,
 ): Promise<void> {
   const accepted = answers.filter(({ state }) => state === 'accepted');
@@ -51,7 +52,7 @@ export async function reportAcceptance(
     event: 'accepted',
     data: {
       deliveryId: id,
-      channel: 'email',
+      channel,
       recipient: addressesOf(accepted),
       response,
       ...(via === undefined ? {} : { mailServer: via.server }),
@@ -64,7 +65,7 @@ export async function reportAcceptance(
 export async function reportUnconfirmed(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
-  { id, documentId }: ReportedDelivery,
+  { id, documentId, channel }: ReportedDelivery,
   { at, recipients }: { at: Date; recipients: readonly string[] },
 ): Promise<void> {
   const recipient = recipients.join(', ');
@@ -73,7 +74,7 @@ export async function reportUnconfirmed(
       documentId,
       at,
       event: 'unconfirmed',
-      data: { deliveryId: id, channel: 'email', recipient },
+      data: { deliveryId: id, channel, recipient },
     });
   }
   await notify(tx, services, {
@@ -81,7 +82,7 @@ export async function reportUnconfirmed(
     key: `deliveryUnconfirmed:${id}:${at.toISOString()}`,
     documentId,
     data: { recipient },
-    says: { of: 'unconfirmed' },
+    says: { of: channel === 'sms' ? 'smsUnconfirmed' : 'unconfirmed' },
   });
 }
 
@@ -89,7 +90,7 @@ export async function reportUnconfirmed(
 export async function reportFailure(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
-  { id, documentId }: ReportedDelivery,
+  { id, documentId, channel }: ReportedDelivery,
   { at, answers }: { at: Date; answers: readonly RecipientAnswer[] },
 ): Promise<void> {
   const failed = failuresOf(answers);
@@ -107,7 +108,7 @@ export async function reportFailure(
       documentId,
       at,
       event: 'failed',
-      data: { deliveryId: id, channel: 'email', recipient, reason, ...(statusCode ? { statusCode } : {}) },
+      data: { deliveryId: id, channel, recipient, reason, ...(statusCode ? { statusCode } : {}) },
     });
   }
   await notify(tx, services, {

@@ -12,6 +12,8 @@ export interface Made {
   readonly id: string;
   readonly number: string;
   readonly url: string;
+  /** The administration that it is in, where the service has several. */
+  readonly office?: string;
 }
 
 /** One call to the service, made ready inside the company; `find` is asked before it is repeated. */

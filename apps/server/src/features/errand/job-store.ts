@@ -4,7 +4,9 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
 /** What services are asked to do with documents. */
-export const ACTS = ['book'] as const;
+export const ACTS = ['book', 'registerPayments'] as const;
+/** Acts that a document can need again after they were done. */
+const REPEATED_ACTS: readonly string[] = ['registerPayments'];
 
 /** A job that this process alone may try until `nextTryAt`. */
 export interface ClaimedJob {
@@ -18,7 +20,7 @@ export interface ClaimedJob {
   readonly calledAt: Date | null;
 }
 
-/** Inserts a job, or takes up one that failed; nothing when it waits or is done already. */
+/** Inserts a job, or takes up one that failed, or was done and is needed again; nothing when it waits or is done for good. */
 export async function insertJob(
   tx: TenantTx,
   job: Pick<ClaimedJob, 'id' | 'act' | 'documentId' | 'service' | 'connectionId'> & {
@@ -50,7 +52,7 @@ export async function insertJob(
       conflict
         .columns(['companyId', 'documentId', 'act', 'connectionId'])
         .doUpdateSet(again)
-        .where('serviceJobs.state', '=', 'failed'),
+        .where('serviceJobs.state', 'in', REPEATED_ACTS.includes(job.act) ? ['failed', 'done'] : ['failed']),
     )
     .returning('id')
     .executeTakeFirst();
@@ -87,7 +89,12 @@ export interface JobOutcome {
   readonly nextTryAt: Date | null;
   /** Whether the try counts; being asked to wait does not. */
   readonly counts: boolean;
-  readonly made?: { readonly id: string; readonly number: string; readonly url: string };
+  readonly made?: {
+    readonly id: string;
+    readonly number: string;
+    readonly url: string;
+    readonly office?: string;
+  };
 }
 
 /** Updates the outcome of a claimed job; false when another took it over meanwhile. */
@@ -107,7 +114,7 @@ export async function updateJobOutcome(
       updatedAt: at,
       ...(reason === 'stopped' ? {} : { calledAt: at }),
       attempts: counts ? attempts : attempts - 1,
-      ...(made ? { remoteId: made.id, remoteNumber: made.number, remoteUrl: made.url } : {}),
+      ...(made ? remoteOf(made) : {}),
     })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
@@ -116,6 +123,10 @@ export async function updateJobOutcome(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+function remoteOf({ id, number, url, office = '' }: NonNullable<JobOutcome['made']>) {
+  return { remoteId: id, remoteNumber: number, remoteUrl: url, remoteOffice: office };
 }
 
 /** Updates the jobs of a connection that ends: they come up at once, and find it gone; returns how many those are. */

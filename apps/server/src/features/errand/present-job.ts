@@ -45,6 +45,7 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     return t('integration.reason_authorisationLost');
   }
   if (reason === 'refusedByService') return t('integration.jobRefused', { detail });
+  if (reason === 'undone') return t('integration.jobUndone');
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);
   return known ? t(`integration.reason_${known}`) : '';

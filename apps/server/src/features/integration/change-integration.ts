@@ -15,13 +15,13 @@ import {
 import { deleteMappings } from '../connection/mapping/mapping-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
-import { keptSecret } from '../connection/webhook/subscribe.ts';
+import { keptSecret, unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import { checkChoices } from './list-choices.ts';
 import type { Place } from './place.ts';
-import { isElsewhere, readConfig } from './read-config.ts';
+import { isElsewhere, isOtherOffice, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
 import { subscribeNow } from './subscribe-now.ts';
 import { refuseReason, tryService } from './try-connection.ts';
@@ -58,6 +58,8 @@ export async function changeIntegration(
     }
   });
   await followAccessPoint(services, place, { name, before });
+  if (config && sealed && isOtherOffice(sealed.config, config))
+    await unsubscribe(services, definition, before);
   if (config) await subscribeNow(services, place, definition);
   return readIntegration(services, place, name);
 }
@@ -78,7 +80,7 @@ async function saveConfig(
   const id = isMoved ? services.newId() : row.id;
   if (isMoved) await stopJobs(tx, services, definition, row.id);
   // What one administration calls ours means nothing in another.
-  if (isMoved || changed.includes('office')) await deleteMappings(tx, row.id);
+  if (isMoved || isOtherOffice(before, config)) await deleteMappings(tx, row.id);
   // An authorisation given at one place is never sent to another.
   const tokens = isMoved ? null : (sealed?.tokens ?? null);
   const signingSecret = isMoved ? undefined : keptSecret(definition, sealed, config);

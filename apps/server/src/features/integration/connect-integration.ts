@@ -15,7 +15,7 @@ import {
   updateConnection,
 } from '../connection/connection-store.ts';
 import { deleteMappings } from '../connection/mapping/mapping-store.ts';
-import { openConnection, sealConnection } from '../connection/seal-connection.ts';
+import { type Sealed, openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
@@ -26,7 +26,7 @@ import { appendToEventLog } from './append-to-event-log.ts';
 import { askAuthorisation } from './authorisation/ask-authorisation.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
-import { isElsewhere, readConfig } from './read-config.ts';
+import { isElsewhere, isOtherOffice, readConfig } from './read-config.ts';
 import { readCosts, readIntegration, serviceOf } from './read-integration.ts';
 import { subscribeNow } from './subscribe-now.ts';
 import { refuseReason, tryService } from './try-connection.ts';
@@ -86,11 +86,8 @@ async function keep(
   const sealed = before && openConnection(services, before).sealed;
   const isSame = before !== undefined && !isElsewhere(definition, sealed?.config ?? {}, config);
   const id = isSame ? before.id : services.newId();
+  if (before) await leaveBehind(tx, services, definition, { before, sealed, isSame, config });
   // An authorisation given at one place is never sent to another.
-  if (before && !isSame) {
-    await stopJobs(tx, services, definition, before.id);
-    await deleteMappings(tx, before.id);
-  }
   const tokens = isSame ? (sealed?.tokens ?? null) : null;
   const signingSecret = isSame ? keptSecret(definition, sealed, config) : undefined;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
@@ -112,4 +109,20 @@ async function keep(
   });
   await appendToEventLog(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');
   return row;
+}
+
+/** What a connection that is replaced leaves behind: its jobs where it leads elsewhere, and what one administration calls ours. */
+async function leaveBehind(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  {
+    before,
+    sealed,
+    isSame,
+    config,
+  }: { before: ConnectionRow; sealed: Sealed | undefined; isSame: boolean; config: ServiceConfig },
+): Promise<void> {
+  if (!isSame) await stopJobs(tx, services, definition, before.id);
+  if (!isSame || isOtherOffice(sealed?.config ?? {}, config)) await deleteMappings(tx, before.id);
 }

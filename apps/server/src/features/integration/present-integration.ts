@@ -6,6 +6,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import type { Connection } from '../connection/seal-connection.ts';
+import { webhookAddress } from '../connection/webhook/webhook-address.ts';
 import type { OpenJobs } from '../errand/job-list-store.ts';
 
 /** What a company pays for add-ons, and which it agreed to. */
@@ -33,10 +34,11 @@ function canAuthorise(env: Services['env'], definition: ServiceDefinition): bool
 
 /** A service as the caller sees it, in their language; secrets are left out. */
 export function presentIntegration(
-  { texts, env }: Pick<Services, 'texts' | 'env'>,
+  services: Pick<Services, 'texts' | 'env' | 'keys' | 'publicUrl'>,
   definition: ServiceDefinition,
   { connection, costs, jobs, language }: Presented,
 ): Integration {
+  const { texts, env } = services;
   const t = texts.translate(language);
   const { name, addon, fields } = definition;
   const isFree = addon === undefined || !costs.isBilled;
@@ -72,7 +74,18 @@ export function presentIntegration(
     })),
     connectedAt: connection?.createdAt.toISOString() ?? null,
     lastTestedAt: connection?.lastTestedAt?.toISOString() ?? null,
+    webhookUrl: shownWebhook(services, definition, connection),
   };
+}
+
+/** The address that people have to enter at the service, where it is told there. */
+function shownWebhook(
+  services: Pick<Services, 'keys' | 'publicUrl'>,
+  { webhooks }: ServiceDefinition,
+  connection: Connection | undefined,
+): string | null {
+  if (!connection || webhooks?.isEnteredByHand !== true) return null;
+  return webhookAddress(services, { companyId: connection.companyId, connectionId: connection.id });
 }
 
 /** The state of a service in a company. */

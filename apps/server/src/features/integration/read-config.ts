@@ -46,7 +46,7 @@ export function isElsewhere(
 }
 
 function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
-  const { name, type, required, max = MAX_LENGTH, choices = [], isFromService = false } = field;
+  const { name, type, required, max = MAX_LENGTH, choices = [], isFromService = false, problemOf } = field;
   if (type === 'switch') {
     return typeof value === 'string' ? refuseField(name, 'invalid') : (value ?? false);
   }
@@ -55,6 +55,8 @@ function readField(env: Services['env'], field: ServiceField, value: string | bo
   // What the service offers can only be chosen once it is connected.
   if (text === '') return required && !isFromService ? refuseField(name, 'required') : '';
   if (text.length > max) refuseField(name, 'tooLong');
+  const wrong = problemOf?.(text);
+  if (wrong) refuseField(name, wrong);
   if (type === 'choice' && !isFromService && !choices.some((choice) => choice.value === text))
     refuseField(name, 'invalid');
   if (type === 'address') checkAddress(env, name, text);
@@ -73,4 +75,9 @@ function checkAddress({ PRIVATE_ADDRESSES }: Services['env'], name: string, text
 
 function refuseField(name: string, detail: string): never {
   return refuse('validationFailed', { field: `config.${name}`, detail });
+}
+
+/** Whether what is entered chooses another administration of the service. */
+export function isOtherOffice(before: ServiceConfig, config: ServiceConfig): boolean {
+  return (before['office'] ?? '') !== (config['office'] ?? '');
 }

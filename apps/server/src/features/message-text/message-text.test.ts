@@ -112,6 +112,7 @@ it('text messages have texts in each language, a usage count, and the platformâ€
     statistics: { lastMonth: 5, currentMonth: 3, total: 15 },
     segmentPrice: '0.25',
     connected: false,
+    retriesFailedEmail: false,
   });
   const { id, text } = defined(texts[0]);
   const changed = await client.sms.updateText({ params: { id }, body: { text: 'Pay {{amount}}' } });

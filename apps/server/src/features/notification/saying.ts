@@ -48,6 +48,7 @@ export const Saying = z.discriminatedUnion('of', [
   }),
   /** It is unknown whether a message was sent. */
   z.strictObject({ of: z.literal('unconfirmed') }),
+  z.strictObject({ of: z.literal('smsUnconfirmed') }),
   z.strictObject({
     of: z.literal('network'),
     text: z.custom<NetworkText>((text) => isText('eInvoice', text)),

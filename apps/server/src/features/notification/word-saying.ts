@@ -17,7 +17,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
         .map(({ address, ...failure }) => `${address}: ${explainFailure(t, failure)}`)
         .join('; ');
     case 'unconfirmed':
-      return t('mail.unconfirmed');
+    case 'smsUnconfirmed':
+      return t(`mail.${saying.of}`);
     case 'network':
       return t(saying.text);
     case 'returned':

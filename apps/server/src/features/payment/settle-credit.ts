@@ -19,7 +19,7 @@ import { getTimeZone, insertPayment, getRounding, getSettlements } from './payme
 import { writePaid } from './write-paid.ts';
 
 /** What a settlement needs from its caller. */
-export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Sets the open amount of an invoice off against that of its credit invoices, the first credit first; after a

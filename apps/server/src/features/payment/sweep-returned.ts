@@ -3,8 +3,9 @@ import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { claimChanges, listChangesDue } from '../connection/change/change-store.ts';
 import { openProvider } from './provider/company-provider.ts';
-import { claimReturns, listKnownReturns, listReturnsDue } from './provider/returned-store.ts';
+import { listKnownReturns } from './provider/returned-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 import { findRequestedPayment } from './requested-payment-store.ts';
 
@@ -19,7 +20,7 @@ export async function sweepReturned(services: Services): Promise<JobReport> {
     .filter(({ ports }) => ports?.payments !== undefined)
     .map(({ name }) => name);
   const before = new Date(services.clock.now().getTime() - EVERY_MS);
-  const due = await listReturnsDue(services.database, { names, before, max: MAX_PER_SWEEP });
+  const due = await listChangesDue(services.database, { names, before, max: MAX_PER_SWEEP });
   return workThrough(services, 'returned-money-not-asked', due, (place) => ask(services, place, before));
 }
 
@@ -31,7 +32,7 @@ async function ask(
   const inTenant = <T>(work: Parameters<typeof services.database.withTenant<T>>[2]) =>
     services.database.withTenant(companyId, systemActor('payment'), work);
   const at = services.clock.now();
-  if (!(await inTenant((tx) => claimReturns(tx, name, { at, before })))) return;
+  if (!(await inTenant((tx) => claimChanges(tx, name, { at, before })))) return;
   const provider = await openProvider(services, companyId, name);
   const returned = (await provider.listReturned?.()) ?? [];
   const known = await inTenant((tx) =>

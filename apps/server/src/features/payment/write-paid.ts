@@ -8,7 +8,7 @@ import { updatePaid } from './payment-store.ts';
  */
 export async function writePaid(
   tx: TenantTx,
-  services: Pick<Services, 'clock' | 'queue' | 'hooks'>,
+  services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>,
   documentIds: readonly string[],
 ): Promise<void> {
   await updatePaid(tx, documentIds, services.clock.now());

@@ -88,7 +88,7 @@ describe('sender profiles', () => {
     const body = { ...input, disabled: true };
     await expect(client.profile.update({ params, body })).rejects.toMatchObject({
       status: 422,
-      field: 'disabled',
+      problems: [{ path: 'disabled', name: 'default_profile' }],
     });
     const off = (await client.profile.create({ body })).data;
     await expect(client.profile.makeDefault({ params: { id: off.id } })).rejects.toMatchObject({

@@ -49,7 +49,7 @@ export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, s
     const profile = withCleanMessages(applyChange(ProfileInput, presentProfile(before), body));
     await refuseUnverified(tx, profile);
     if (before.isDefault && profile.disabled)
-      return refuse('validationFailed', { field: 'disabled', detail: 'invalid' });
+      return refuse('validationFailed', { field: 'disabled', detail: 'defaultProfile' });
     const updated = (await updateProfileRow(tx, params.id, profile)) ?? refuse('notFound');
     return { data: presentProfile(updated) };
   });

@@ -2,6 +2,7 @@ import type { ReminderClaim as Shown } from '@penning/contract';
 import { type Amount, type ReminderClaim, refuseReminder } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { findDocument } from '../document/document-store.ts';
+import { proposeSms } from '../sms-delivery/propose-sms.ts';
 import { proposeReminder } from './propose-reminder.ts';
 import { requireRemindable } from './remind-invoice.ts';
 
@@ -14,6 +15,13 @@ export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ param
       services,
       document,
     );
+    const facts = {
+      step,
+      payBefore,
+      interest: claim.interest,
+      costs: claim.costs,
+      announcedCosts: claim.announcedCosts,
+    };
     return {
       data: {
         ...message,
@@ -22,6 +30,7 @@ export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ param
         remindDate: payBefore,
         claim: presentClaim(claim, remindable.open),
         refusal: refuseReminder(remindable.facts, today) ?? null,
+        sms: await proposeSms(tx, services, document, facts),
       },
     };
   });

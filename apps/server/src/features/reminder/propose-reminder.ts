@@ -31,6 +31,7 @@ export interface ProposedReminder {
   readonly message: Pick<ProposedTexts, 'to' | 'cc' | 'from' | 'subject' | 'body'>;
   readonly payBefore: PlainDate;
   readonly claim: ReminderClaim;
+  readonly schedule: StoredSchedule;
 }
 
 /** Works out the next reminder of a sent document, whether it may be sent today or not. */
@@ -61,6 +62,7 @@ export async function proposeReminder(
     message: { to, cc, from, ...(await textOf(tx, schedule, { step, language, announces, reminderText })) },
     payBefore: remindDate(found.facts, schedule, { today, announcesCosts: announces }),
     claim,
+    schedule,
   };
 }
 

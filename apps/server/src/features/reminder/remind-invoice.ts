@@ -1,13 +1,15 @@
-import type { ErrorName } from '@penning/contract';
+import type { ErrorName, SmsMessage } from '@penning/contract';
 import { type ReminderRefusal, refuseReminder, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
+import { type ReadySms, checkSms, queueSms } from '../sms-delivery/queue-sms.ts';
 import { type ProposedReminder, type SentDocument, proposeReminder } from './propose-reminder.ts';
+import { stepOf } from './reminder-schedule.ts';
 import { countReminder, insertReminder } from './reminder-store.ts';
 
 /** What a person may change about a reminder; what is left out is as proposed. */
@@ -18,6 +20,8 @@ export interface ReminderRequest {
   readonly body?: string | undefined;
   readonly attachPdf?: boolean | undefined;
   readonly attachUbl?: boolean | undefined;
+  /** A text message with it; on its own where `to` is empty. */
+  readonly sms?: SmsMessage | undefined;
   /** Whether the schedule sends it. */
   readonly automatic?: boolean;
 }
@@ -43,19 +47,45 @@ export async function remindInvoice(
     attachPdf: request.attachPdf ?? true,
     attachUbl: request.attachUbl ?? false,
   };
-  refuseToday(proposal, message.to);
+  const sms = await smsOf(tx, services, { document, proposal, request });
+  const recipients = [...message.to, ...message.cc, ...(sms ? [sms.phone] : [])];
+  refuseToday(proposal, sms && request.sms ? recipients : message.to);
   const at = services.clock.now();
   const id = await keep(tx, services, {
     document,
     proposal,
-    recipients: [...message.to, ...message.cc],
+    recipients,
     at,
     automatic: request.automatic ?? false,
   });
   await countReminder(tx, document.id, at);
   const intent = `remind:${document.id}:${proposal.step}`;
-  await queueDelivery(tx, services, { documentId: document.id, intent, ...message, reminderId: id });
+  const about = { documentId: document.id, reminderId: id };
+  if (message.to.length > 0) await queueDelivery(tx, services, { ...about, intent, ...message });
+  if (sms) await queueSms(tx, services, { ...about, ...sms, intent: `${intent}:sms` });
   return { ...document, remindCount: document.remindCount + 1, updatedAt: at };
+}
+
+/** The text message: the one asked for, or the one of the schedule's step where the customer can be sent any. */
+async function smsOf(
+  tx: TenantTx,
+  services: Services,
+  {
+    document,
+    proposal: { schedule, step },
+    request,
+  }: { document: SentDocument; proposal: ProposedReminder; request: ReminderRequest },
+): Promise<ReadySms | undefined> {
+  if (request.sms) return checkSms(tx, services, document, { message: request.sms, isReminder: true });
+  if (request.automatic !== true || !stepOf(schedule, step).sms) return undefined;
+  try {
+    return await checkSms(tx, services, document, { message: {}, isReminder: true });
+  } catch (error) {
+    // The email is the reminder; what can't be sent as a text message doesn't hold it up.
+    if (!(error instanceof Refusal)) throw error;
+    services.log('info', 'reminder-without-sms', { documentId: document.id, reason: error.errorName });
+    return undefined;
+  }
 }
 
 /** A document that can have reminders: a sent one. */

@@ -8,7 +8,7 @@ export interface StoredSchedule extends ReminderSettings {
   readonly ranOn: PlainDate | null;
 }
 
-const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, texts: [] };
+const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, sms: false, texts: [] };
 
 /** A company's initial schedule: off, three steps, nothing claimed on top. */
 const FIRST_SCHEDULE: StoredSchedule = {
@@ -31,7 +31,7 @@ export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<
   if (!settings) return FIRST_SCHEDULE;
   const steps = await tx.db
     .selectFrom('reminderSteps')
-    .select(['days', 'claimsInterest', 'claimsCosts', 'announcesCosts', 'texts'])
+    .select(['days', 'claimsInterest', 'claimsCosts', 'announcesCosts', 'sms', 'texts'])
     .where('companyId', '=', tx.companyId)
     .orderBy('step')
     .execute();

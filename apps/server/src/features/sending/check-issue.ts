@@ -20,6 +20,7 @@ import { type MasterData, loadMasterData } from '../document/resolve/load-master
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
+import { type ReadySms, checkSms } from '../sms-delivery/queue-sms.ts';
 import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
 import { keptReason } from './back-dating.ts';
 import { type CompleteIssue, type Issue, completeMessage, isEInvoiceAsked } from './complete-message.ts';
@@ -32,6 +33,8 @@ export interface ReadyDocument {
   readonly link: NewLink;
   readonly company: MasterData['company'];
   readonly mandateId: string | null;
+  /** What is sent as a text message, where that is how it is sent. */
+  readonly sms: ReadySms | null;
   /** How it is sent as an e-invoice; nothing when it isn't. */
   readonly route: NetworkRoute | null;
 }
@@ -54,6 +57,8 @@ export async function checkIssue(
   }
   const request = await completeMessage(tx, services, row, given);
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
+  const sms =
+    request.channel === 'sms' ? await checkSms(tx, services, row, { message: request.sms ?? {} }) : null;
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
   const [master, closedPeriods] = await Promise.all([
     known ?? loadMasterData(tx, row),
@@ -75,7 +80,7 @@ export async function checkIssue(
   const route = travels(content, request) ? networkRouteOf(content) : null;
   // Last, since it records the mandate on the document.
   const mandateId = await requireCollection(tx, services, { row, content, master });
-  return { row, request, content, link, company: master.company, mandateId, route };
+  return { row, request, content, link, company: master.company, mandateId, route, sms };
 }
 
 /**

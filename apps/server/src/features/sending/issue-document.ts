@@ -15,6 +15,7 @@ import { wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { insertLinks } from '../document/public-link-store.ts';
 import type { MasterData } from '../document/resolve/load-master-data.ts';
 import { listWaitingFor, setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
+import { queueSms } from '../sms-delivery/queue-sms.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
 import { forbidsBackDating, refuseBackDating } from './back-dating.ts';
 import { type ReadyDocument, checkIssue } from './check-issue.ts';
@@ -65,8 +66,9 @@ export async function issueDocuments(
     Promise.all(ready.map(({ row }) => listWaitingFor(tx, row))),
   ]);
   const issued: Issued[] = [];
-  for (const [index, { row, link, company, mandateId, route }] of ready.entries()) {
+  for (const [index, { row, link, company, mandateId, route, sms }] of ready.entries()) {
     const document = defined(sent[index]);
+    if (sms) await queueSms(tx, services, { ...sms, documentId: row.id, intent: `send:${row.id}` });
     if (route) await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, route });
     const seen = defined(waiting[index]);
     // The documents before it may have used the planned refunds, or left a rest of them.

@@ -123,15 +123,15 @@ describe('the setup of a company', () => {
 });
 
 describe('suggestions', () => {
-  it('mention online payment where customers aren’t offered it, until they are hidden', async () => {
+  it('mention text messages, and online payment where customers aren’t offered it, until they are hidden', async () => {
     const client = await newCompany();
     const suggested = async () => (await client.overview.getDashboard()).data.suggestions;
-    expect(await suggested()).toEqual([]);
+    expect(await suggested()).toEqual(['sms']);
     await client.company.updatePaymentPage({ body: { methods: ['transfer'] } });
-    expect(await suggested()).toEqual(['onlinePayment']);
+    expect(await suggested()).toEqual(['onlinePayment', 'sms']);
     await client.setup.update({ body: { hiddenSuggestions: ['onlinePayment'] } });
-    expect(await suggested()).toEqual([]);
-    await client.setup.update({ body: { hiddenSuggestions: [] } });
+    expect(await suggested()).toEqual(['sms']);
+    await client.setup.update({ body: { hiddenSuggestions: ['sms'] } });
     await client.company.updatePaymentPage({ body: { methods: ['online', 'transfer'] } });
     expect(await suggested()).toEqual([]);
   });

@@ -26,9 +26,8 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   services,
   ip,
   userAgent,
-  language: ofRequest,
 }) => {
-  const { captcha, ...asked } = body;
+  const { captcha, ...who } = body;
   const admission = await requireAdmission(services, { email: body.email, invitation: query.invitation });
   requireStrongPassword(body.password, {
     field: 'password',
@@ -37,7 +36,6 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   await useCaptcha(services, captcha);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
-  const who = { ...asked, language: asked.language ?? ofRequest };
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);
   if (!admission.isInvited) await sendVerification(services, userId);
   const token = await openSession(services, { userId, companyId, ip, userAgent });

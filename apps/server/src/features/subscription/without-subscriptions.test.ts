@@ -90,7 +90,7 @@ describe('a fresh installation', () => {
       subscriptions: false,
       offer: {
         packages: ['starter', 'business'],
-        features: ['bookkeeping', 'whitelabel', 'api'],
+        features: ['analytics', 'bookkeeping', 'whitelabel', 'api'],
         addons: [],
       },
     });
@@ -108,6 +108,14 @@ describe('subscriptions that are switched on', () => {
     await expect(
       change({ subscriptions: true, billingCompany: number, earlierFrom: today }),
     ).rejects.toMatchObject({ field: 'earlierFrom' });
+  });
+
+  it('are what such a date needs', async () => {
+    await expect(change({ earlierFrom: '2031-01-01' })).rejects.toMatchObject({
+      ...code('startNeedsSubscriptions'),
+      field: 'earlierFrom',
+    });
+    await change({ subscriptions: false, earlierFrom: null });
   });
 
   it('apply to companies created since, and to earlier ones from the announced date', async () => {

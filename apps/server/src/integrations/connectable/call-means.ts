@@ -7,6 +7,8 @@ export type ServiceConfig = Readonly<Record<string, string | boolean>>;
 export interface ServiceClient {
   readonly id: string;
   readonly secret: string;
+  /** What the service signs reports with, where that belongs to the registration and isn't said by `subscribe`. */
+  readonly webhookSecret?: string | undefined;
 }
 
 /** Where a service is, and how this installation is registered with it. */

@@ -3,6 +3,7 @@ import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
 import type { PaymentsPort } from '../port/payments.ts';
+import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
 import type { ServiceWebhooks } from './webhook.ts';
 
@@ -24,6 +25,8 @@ export interface ServiceField {
   readonly hint?: ServiceText;
   readonly required: boolean;
   readonly max?: number;
+  /** What is wrong with a text that was entered, by a rule of the service. */
+  readonly problemOf?: (text: string) => 'invalid' | 'phone' | 'unknownTag' | undefined;
   /** For a choice that determines where the service is, such as a region: another value is another place. */
   readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];
@@ -104,7 +107,11 @@ export interface ServiceDefinition {
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
   /** What features can do with it, by kind of service. */
-  readonly ports?: { readonly accounting?: AccountingPort; readonly payments?: PaymentsPort };
+  readonly ports?: {
+    readonly accounting?: AccountingPort;
+    readonly payments?: PaymentsPort;
+    readonly sms?: SmsPort;
+  };
   /**
    * The cheapest call that shows that everything works. Throws IntegrationProblem or ProviderUnavailable
    * when it doesn't.

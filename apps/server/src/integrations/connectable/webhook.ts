@@ -22,6 +22,8 @@ interface SignedWith extends ServiceSurroundings {
 
 /** How a service tells us of changes. It may do so twice, late, out of order, or not at all; and anybody may try to. */
 export interface ServiceWebhooks {
+  /** Whether people enter the address at the service themselves, and so have to be shown it. */
+  readonly isEnteredByHand?: boolean;
   /** Headers that its signature and its ids are in. */
   readonly headers?: readonly string[];
   /** Whether the service sent it; left out where it signs nothing, and an address that nobody can guess has to do. */
@@ -37,8 +39,8 @@ export interface ServiceWebhooks {
   /** The service's own id of what it told, where it has one: the second of one id is left alone. */
   deliveryOf?(webhook: IncomingWebhook): string | undefined;
   /**
-   * What changed, never how it is now: that is asked of the service by whoever deals with the change. May call the
-   * service to find out. Throws UnreadableWebhook for what it cannot read.
+   * What changed, and how it is now only where the service can't be asked: else whoever deals with the change asks it.
+   * May call the service to find out. Throws UnreadableWebhook for what it cannot read.
    */
   receive(
     tools: ServiceTools,

@@ -33,7 +33,7 @@ const LATEST = 50;
 /** What Mollie says of a request that it will never carry out: an amount, a method or a mandate that it does not take. */
 const REFUSALS = new Set([400, 409, 422]);
 
-// Known by hearsay, to be seen with a live account: that `embed` takes several names in one parameter, and that an
+// Assumed, not documented; to be verified with a live account: that `embed` takes several names in one parameter, and that an
 // idempotency key is forgotten after an hour, so that a refund is looked for before it is asked for again.
 const EMBEDDED = 'refunds,chargebacks';
 

@@ -13,7 +13,7 @@ import type {
 const Id = z.union([z.string().min(1).max(60), z.int()]).transform(String);
 const Text = z.string().nullish();
 
-// Known by hearsay, to be seen with a live account: that times are those of UTC, that amounts of refunds and
+// Assumed, not documented; to be verified with a live account: that times are those of UTC, that amounts of refunds and
 // chargebacks may be below zero, and that a refund has the id that we gave it in either of the two fields.
 const Moment = z
   .string()

@@ -1,15 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { isTimedSignature } from '../connectable/timed-signature.ts';
 import { type ServiceWebhooks, jsonOf } from '../connectable/webhook.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { askStripe } from './ask-stripe.ts';
 import { findPaymentOf } from './client.ts';
 import { StripeObject, pageOf } from './mapping.ts';
 
-/** What Stripe's own libraries allow between signing and arriving. A repetition is signed again. */
-const TOLERANCE_S = 300;
 const SIGNATURE = 'stripe-signature';
 
 const EVENTS = [
@@ -43,7 +41,7 @@ const Endpoint = z.object({ id: z.string(), url: z.string() });
 export const STRIPE_WEBHOOKS: ServiceWebhooks = {
   headers: [SIGNATURE],
   verify: ({ headers, body, receivedAt }, { signingSecret }) =>
-    signingSecret !== '' && isSigned(headers[SIGNATURE] ?? '', body, { signingSecret, receivedAt }),
+    isTimedSignature(headers[SIGNATURE] ?? '', body, { signingSecret, receivedAt }),
   deliveryOf: (webhook) => jsonOf(webhook, Told).id,
   receive: async (tools, access, webhook) => {
     const { id, object, payment_intent: intent } = jsonOf(webhook, Told).data.object;
@@ -82,21 +80,4 @@ async function deleteEndpoints(tools: ServiceTools, access: ServiceAccess): Prom
   for (const { id } of data.filter(({ url }) => url === tools.webhookUrl)) {
     await askStripe(tools, access, `${path}/${encodeURIComponent(id)}`, StripeObject, { method: 'DELETE' });
   }
-}
-
-/** Stripe's documentation, "Verify webhook signatures manually": `t` is signed with the body, by any of the `v1`. */
-function isSigned(
-  header: string,
-  body: Uint8Array,
-  { signingSecret, receivedAt }: { signingSecret: string; receivedAt: Date },
-): boolean {
-  const parts = header.split(',').map((part) => part.split('='));
-  const at = parts.find(([name]) => name === 't')?.[1] ?? '';
-  const late = Math.abs(receivedAt.getTime() / 1000 - Number(at));
-  if (!/^\d+$/.test(at) || late > TOLERANCE_S) return false;
-  const expected = createHmac('sha256', signingSecret).update(`${at}.`).update(body).digest();
-  return parts.some(([name, value = '']) => {
-    const given = Buffer.from(value, 'hex');
-    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
-  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import { type TestSmtp, startTestSmtp } from '../../../src/mail/start-test-smtp.ts';
 import { certificate, trustTestAuthority } from '../../certificates/certificates.ts';
-import type { FurnishedCompany } from '../../furnish-company.ts';
+import { type FurnishedCompany, createSent } from '../../furnish-company.ts';
 import { type RequestParts, type RouteSamples, about, plain } from '../sample.ts';
 
 const newAddress = () => ({ address: `${randomUUID()}@example.test` });
@@ -77,8 +77,19 @@ export const emailTemplateSamples: RouteSamples['emailTemplate'] = {
   reset: about(templateId),
 };
 
+const optOutId = async ({ client }: FurnishedCompany) =>
+  (await client.sms.createOptOut({ body: { phone: '+31612345678' } })).data.id;
+const sentId = async (company: FurnishedCompany) => (await createSent(company)).id;
+
 export const smsSamples: RouteSamples['sms'] = {
   getSettings: plain({}),
+  updateSettings: plain({ body: { retriesFailedEmail: true } }),
+  listOptOuts: plain({ query: { perPage: '1' } }),
+  createOptOut: plain({ body: { phone: '+31612345678' } }),
+  deleteOptOut: about(optOutId),
+  // No SMS service is connected.
+  propose: { ...about(sentId), refusedWith: 'smsNotConnected' },
+  send: { ...about(sentId, { body: { phone: '+31612345678' } }), refusedWith: 'smsNotConnected' },
   listTexts: plain({}),
   getText: about(smsTextId),
   updateText: about(smsTextId, { body: { name: 'Invoice', text: 'Pay {{amount}}: {{pay_link}}' } }),

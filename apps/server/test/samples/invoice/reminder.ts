@@ -7,8 +7,8 @@ const SETTINGS = {
   costsWithVat: false,
   interestRates: [],
   steps: [
-    { days: 3, claimsInterest: false, claimsCosts: false, announcesCosts: true, texts: [] },
-    { days: 20, claimsInterest: true, claimsCosts: true, announcesCosts: false, texts: [] },
+    { days: 3, claimsInterest: false, claimsCosts: false, announcesCosts: true, sms: false, texts: [] },
+    { days: 20, claimsInterest: true, claimsCosts: true, announcesCosts: false, sms: true, texts: [] },
   ],
 };
 const PAUSE = { until: null, reason: 'We are talking' };

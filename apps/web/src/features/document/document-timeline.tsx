@@ -94,6 +94,7 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   booked: IconBook,
   bookingQueued: IconBook,
   bookingFailed: IconAlertTriangle,
+  bookingUndone: IconAlertTriangle,
   commented: IconMessage,
   ran: IconFilePlus,
   runFailed: IconAlertTriangle,

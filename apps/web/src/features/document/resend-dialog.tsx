@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type MessageProposal, line, paragraph } from '@penning/contract';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -16,6 +16,9 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from './address-list.ts';
 import { MessageTexts } from './message-texts.tsx';
+
+/** Loaded by those who send a text message. */
+const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }));
 
 const Message = z.strictObject({
   to: addressList({ required: true }),
@@ -39,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends the same invoice or quotation again by email; the text is proposed and can be changed. */
+/** Sends the same invoice or quotation again, by email or as a text message; the text is proposed and can be changed. */
 export function ResendDialog({ kind, document, onClose }: Props) {
   const t = useTexts();
   const args = { params: { id: document?.id ?? '' } };
@@ -59,7 +62,7 @@ export function ResendDialog({ kind, document, onClose }: Props) {
     >
       {document &&
         (proposal.data ? (
-          <MessageForm kind={kind} id={document.id} proposal={proposal.data.data} onDone={onClose} />
+          <Resend kind={kind} id={document.id} proposal={proposal.data.data} onDone={onClose} />
         ) : proposal.error ? (
           <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
         ) : (
@@ -74,6 +77,31 @@ interface FormProps {
   id: string;
   proposal: z.infer<typeof MessageProposal>;
   onDone: () => void;
+}
+
+/** By email, or as a text message where those can be sent. */
+function Resend(props: FormProps) {
+  const t = useTexts();
+  const [channel, setChannel] = useState<'email' | 'sms'>('email');
+  const { sms } = props.proposal;
+  if (sms === null) return <MessageForm {...props} />;
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t('invoice.channel')}
+        value={channel}
+        onChange={setChannel}
+        data={(['email', 'sms'] as const).map((value) => ({ value, label: t(`invoice.channel_${value}`) }))}
+      />
+      {channel === 'email' ? (
+        <MessageForm {...props} />
+      ) : (
+        <Suspense fallback={<LinesSkeleton lines={4} />}>
+          <SmsForm {...props} proposal={sms} />
+        </Suspense>
+      )}
+    </Stack>
+  );
 }
 
 function MessageForm({ kind, id, proposal, onDone }: FormProps) {

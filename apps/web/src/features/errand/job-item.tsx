@@ -22,6 +22,7 @@ export function JobItem({ job, by, onRepeat, busy }: Props) {
   const { t, instant } = useReader();
   const { title, documentNumber, remoteNumber, remoteUrl, message, nextTryAt, attempts } = job;
   const facts = [
+    t(`integration.act_${job.act}`),
     instant(job.updatedAt),
     attempts > 1 || job.state === 'failed' ? t('integration.attempts', { count: attempts }) : '',
     nextTryAt === null ? '' : t('archive.nextTry', { time: instant(nextTryAt) }),

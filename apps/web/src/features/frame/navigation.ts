@@ -1,10 +1,11 @@
-import { type Permission, holds } from '@penning/contract';
+import { type Permission, type Preferences, holds } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import {
   type Icon,
   IconArchive,
   IconBriefcase,
   IconBuildingBank,
+  IconChartBar,
   IconChartLine,
   IconLayoutDashboard,
   IconMailbox,
@@ -13,13 +14,14 @@ import {
   IconShield,
   IconUsers,
 } from '@tabler/icons-react';
+import { includesAnalytics } from '../session/includes-analytics.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 
 /** An entry of the main navigation. */
 export interface NavigationEntry {
   to: string;
   label: TextKey &
-    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'prognosis' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
+    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'analytics' | 'prognosis' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
   icon: Icon;
   /** Highlighted as the most frequent action. */
   primary?: boolean;
@@ -28,6 +30,8 @@ export interface NavigationEntry {
   railOnly?: boolean;
   /** The right without which the page would be empty. */
   needs?: Permission;
+  /** Whether the company's package includes it. */
+  isIncluded?: (preferences: Preferences) => boolean;
 }
 
 const ARCHIVE: NavigationEntry = {
@@ -59,6 +63,14 @@ const ALL: readonly NavigationEntry[] = [
   { to: '/bank', label: 'frame.bank', icon: IconBuildingBank, needs: 'payment.write' },
   { to: '/customers', label: 'frame.customers', icon: IconUsers },
   {
+    to: '/analytics',
+    label: 'frame.analytics',
+    icon: IconChartBar,
+    needs: 'analytics.read',
+    railOnly: true,
+    isIncluded: includesAnalytics,
+  },
+  {
     to: '/prognose',
     label: 'frame.prognosis',
     icon: IconChartLine,
@@ -70,9 +82,13 @@ const ALL: readonly NavigationEntry[] = [
 
 /** The entries a person may open; a view-only user sees only the archive. */
 export function useNavigation(): readonly NavigationEntry[] {
-  const { role, member_role: memberRole, local_mailbox, is_accountant, is_admin } = usePreferences();
+  const preferences = usePreferences();
+  const { role, member_role: memberRole, local_mailbox, is_accountant, is_admin } = preferences;
   const elsewhere = [...(is_accountant ? [ACCOUNTANT] : []), ...(is_admin ? [ADMIN] : [])];
   if (role === 'viewonly') return [ARCHIVE, ...elsewhere];
   const all = [...ALL, ...elsewhere, ...(local_mailbox ? [MAILBOX] : [])];
-  return all.filter(({ needs }) => !needs || holds({ role, memberRole }, needs));
+  return all.filter(
+    ({ needs, isIncluded }) =>
+      (!needs || holds({ role, memberRole }, needs)) && (!isIncluded || isIncluded(preferences)),
+  );
 }

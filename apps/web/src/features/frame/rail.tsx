@@ -32,7 +32,11 @@ export function Rail() {
   const toggleLabel = t(collapsed ? 'frame.expand' : 'frame.collapse');
   return (
     <div className={classes['rail']} data-collapsed={collapsed || undefined}>
-      <Link to="/dashboard" className={classes['logo']} aria-label={t('frame.toDashboard')}>
+      <Link
+        to="/dashboard"
+        className={classes['logo']}
+        aria-label={`${t('frame.appName')}: ${t('frame.toDashboard')}`}
+      >
         {whiteLabel?.logo_version ? (
           <Suspense fallback={<Wordmark signOnly={collapsed} />}>
             <WhiteLabelLogo signOnly={collapsed} />

@@ -39,6 +39,7 @@ const service = (more: Partial<Integration> = {}): Integration => ({
   ],
   connectedAt: null,
   lastTestedAt: null,
+  webhookUrl: null,
   ...more,
 });
 

@@ -7,6 +7,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { IntegrationActions } from './integration-actions.tsx';
 import classes from './integration-card.module.css';
 import type { IntegrationPlace } from './integration-place.ts';
+import { WebhookAddress } from './webhook-address.tsx';
 
 const TONES = {
   off: 'draft',
@@ -30,8 +31,19 @@ interface Props {
 /** One service: its purpose, its state, and the possible actions. */
 export function IntegrationCard(props: Props) {
   const { t, instant } = useReader();
-  const { title, summary, state, message, price, connectedAt, lastTestedAt, office, jobs, fields } =
-    props.integration;
+  const {
+    title,
+    summary,
+    state,
+    message,
+    price,
+    connectedAt,
+    lastTestedAt,
+    office,
+    jobs,
+    fields,
+    webhookUrl,
+  } = props.integration;
   const missing =
     state === 'connected' || state === 'needsMapping'
       ? fields
@@ -49,7 +61,7 @@ export function IntegrationCard(props: Props) {
     lastTestedAt === null ? '' : t('integration.tested', { when: instant(lastTestedAt) }),
   ].filter(Boolean);
   return (
-    <article className={classes['card']} aria-label={title}>
+    <article className={classes['card']} data-state={state} aria-label={title}>
       <header className={classes['head']}>
         <h3 className={classes['title']}>{title}</h3>
         <StatusBadge tone={TONES[state]} label={t(`integration.state_${state}`)} />
@@ -66,6 +78,7 @@ export function IntegrationCard(props: Props) {
           {t('integration.choicesMissing', { fields: missing })}
         </Alert>
       )}
+      {webhookUrl !== null && props.mayWrite && <WebhookAddress url={webhookUrl} />}
       {props.mayWrite && <IntegrationActions {...props} />}
     </article>
   );

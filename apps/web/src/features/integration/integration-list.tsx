@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { ApiError, ERRORS, INTEGRATION_CLASSES, type Integration } from '@penning/contract';
 import { IconLock, IconPlugConnected } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +49,11 @@ export function IntegrationList({ place, mayWrite }: Props) {
   return (
     <>
       {classes.map((name) => (
-        <Section key={name} title={t(`integration.class_${name}`)}>
+        <Section
+          key={name}
+          title={t(`integration.class_${name}`)}
+          hint={name === 'accounting' && !place.accountant ? <FileInstead /> : undefined}
+        >
           {services
             .filter((one) => one.class === name)
             .map((one) => (
@@ -70,6 +76,23 @@ export function IntegrationList({ place, mayWrite }: Props) {
       <MatchPanel integration={matching} place={place} onClose={() => setMatching(undefined)} />
       <ActivityPanel integration={followed} onClose={() => setFollowed(undefined)} />
       <LeaveDialog integration={leaving} place={place} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+/** Leads those whose bookkeeping can't be connected to a file for it. */
+function FileInstead() {
+  const t = useTexts();
+  return (
+    <>
+      {t('bookkeepingFile.notListed')}{' '}
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link to="/archive/bookkeeping-file" {...props} />}
+      >
+        {t('bookkeepingFile.makeOne')}
+      </Anchor>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function EnterButton({ id, name }: { id: string; name: string }) {
       variant="light"
       rightSection={<IconArrowRight size={15} aria-hidden />}
       loading={enter.isPending}
-      aria-label={`${t('accountant.enter')}: ${name}`}
+      aria-label={`${t('accountant.enterShort')}: ${name}`}
       onClick={() => enter.go({ id })}
     >
       {t('accountant.enterShort')}

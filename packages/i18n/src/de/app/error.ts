@@ -18,7 +18,7 @@ export const error = {
   customerNotFound: 'Diesen Kunden gibt es nicht mehr',
   customerCreateFailed: 'Der Kunde konnte nicht angelegt werden',
   customerPersonMismatch: 'Eine Privatperson kann keine Unternehmensdaten haben',
-  archiveInvalidRequest: 'Diese Filter lassen sich nicht kombinieren',
+  archiveInvalidRequest: 'Dieser Teil der Liste lässt sich nicht öffnen. Laden Sie die Liste neu.',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   numberTaken: 'Diese Nummer ist bereits vergeben',
@@ -119,6 +119,13 @@ export const error = {
     'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender',
   tooManyWebhooks: 'Sie haben die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie zuerst einen',
   webhookDisabled: 'Dieser Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst',
+  smsNotConnected: 'Es ist kein SMS-Dienst verbunden. Verbinden Sie einen unter Einstellungen, Integrationen',
+  smsNumberMissing: 'Dieser Kunde hat keine Mobilnummer. Geben Sie eine ein',
+  smsNumberInvalid: 'Das ist keine Mobilnummer. Geben Sie eine ein, im Ausland mit Ländervorwahl',
+  smsOptedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten',
+  smsSenderMissing:
+    'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein',
+  analyticsNotIncluded: 'Auswertungen sind in Ihrem Paket nicht enthalten',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',
@@ -164,6 +171,15 @@ export const error = {
   depositTooHigh: 'Die Anzahlung muss mehr als 0,00 und höchstens der Gesamtbetrag sein',
   depositNotDeductible:
     'Diese Anzahlung kann nicht abgezogen werden: Sie ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
+  depositQuotationNotSent:
+    'Senden Sie zuerst das Angebot: Eine Anzahlung können Sie anfordern, sobald der Kunde es hat',
+  depositQuotationArchived:
+    'Dieses Angebot ist archiviert. Stellen Sie es wieder her, um eine Anzahlung anzufordern',
+  depositInvoiceNotDraft: 'Eine Anzahlung können Sie nur anfordern, solange die Rechnung ein Entwurf ist',
+  depositOfDeposit:
+    'Dies ist selbst eine Anzahlungsrechnung. Fordern Sie die Anzahlung beim Angebot oder Entwurf an, zu dem sie gehört',
+  startNeedsSubscriptions:
+    'Schalten Sie zuerst die Abonnements ein: Ohne sie ist ab diesem Tag nichts zu zahlen',
   mandatesConflict:
     'Mehr als einer dieser Kunden hat ein gültiges Mandat oder eine offene Anfrage. Widerrufen Sie zuerst alle bis auf eines.',
   mergedFurther: 'Einer dieser Kunden wurde später weiter zusammengeführt. Machen Sie zuerst das rückgängig.',
@@ -205,6 +221,12 @@ export const error = {
   tooManyContacts: 'Ein Kunde kann höchstens 50 Ansprechpartner haben. Entfernen Sie zuerst einen.',
   tagNameTaken: 'Es gibt bereits ein Schlagwort mit diesem Namen',
   tooManyTags: 'Die Höchstzahl an Schlagwörtern ist erreicht. Löschen Sie zuerst eines.',
+  bookkeepingYear: 'Eine Datei umfasst höchstens ein Wirtschaftsjahr. Wählen Sie einen kürzeren Zeitraum.',
+  bookkeepingRateMissing:
+    'Für eine Rechnung in einer anderen Währung fehlt der Wechselkurs. Geben Sie ihn in den Einstellungen ein und versuchen Sie es erneut.',
+  bookkeepingAccount:
+    'DATEV-Konten bestehen nur aus Ziffern und sind nicht länger als die eingestellte Kontenlänge. Prüfen Sie Ihre Erlöskonten und die Konten der Datei.',
+  bookkeepingEmpty: 'In diesem Zeitraum wurde nichts gesendet oder bezahlt.',
   statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
   tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',
   whiteLabelNotIncluded: 'White Label ist in Ihrem Paket nicht enthalten',

@@ -9,6 +9,7 @@ export const frame = {
   archive: 'Archiv',
   bank: 'Bank',
   customers: 'Kunden',
+  analytics: 'Auswertungen',
   prognosis: 'Prognose',
   notifications: 'Mitteilungen',
   unreadNotifications: '{count, plural, one {# ungelesene Mitteilung} other {# ungelesene Mitteilungen}}',

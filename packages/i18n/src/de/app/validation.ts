@@ -37,6 +37,7 @@ export const validation = {
   termsNotAccepted: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
   totalNotConfirmed: 'Bestätigen Sie die monatlichen Kosten',
   headerLines: 'Ein Profil hat genau zwölf Kopfzeilen',
+  defaultProfile: 'Neue Rechnungen verwenden dieses Profil. Legen Sie zuerst ein anderes als Standard fest.',
   ledgerNumber: 'Höchstens 16 Zeichen: Buchstaben, Ziffern, Punkte und Bindestriche',
   colour: 'Geben Sie eine Farbe wie #1d7a4c ein',
   tooManyLines: 'Ein Dokument kann höchstens 1000 Positionen haben',

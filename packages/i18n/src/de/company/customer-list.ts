@@ -38,7 +38,7 @@ export const customerList = {
   email: 'E-Mail senden',
   emailLead: 'Jeder Kunde erhält eine eigene E-Mail an die Adressen, die Rechnungen erhalten.',
   emailed:
-    '{count, plural, =0 {Keiner dieser Kunden hat eine E-Mail-Adresse} one {E-Mail für # Kunden eingereiht} other {E-Mails für # Kunden eingereiht}}',
+    '{count, plural, =0 {Keiner dieser Kunden hat eine E-Mail-Adresse} one {E-Mail an # Kunden unterwegs} other {E-Mails an # Kunden unterwegs}}',
   addTag: 'Schlagwort hinzufügen',
   takeTag: 'Schlagwort entfernen',
   pause: 'Mahnungen pausieren',

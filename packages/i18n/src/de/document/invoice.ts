@@ -143,6 +143,8 @@ export const invoice = {
   channel_email: 'Per E-Mail',
   channel_link: 'Als Link',
   channel_mark: 'Bereits gesendet',
+  channel_sms: 'Per SMS',
+  sendSms: 'SMS senden',
   channelHint_link: 'Die Rechnung erhält ihre Nummer und einen Link, den Sie selbst weitergeben.',
   channelHint_mark: 'Die Rechnung erhält ihre Nummer. Sie haben sie auf anderem Weg gesendet.',
   to: 'An',
@@ -190,7 +192,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Zwei Anhänge haben denselben Namen.',
   eInvoiceProblem_attachmentsTooLarge: 'Die Anhänge sind zusammen größer als 10 MB.',
   eInvoiceProblem_exchangeRateMissing:
-    'Für die Währung dieser Rechnung fehlt ein Wechselkurs. Die Umsatzsteuer muss auch in Euro angegeben werden.',
+    'Die Umsatzsteuer muss auch in der Währung Ihres Landes angegeben werden, aber für die Währung dieser Rechnung fehlt ein Wechselkurs.',
+  eInvoiceProblem_accountingRateMissing:
+    'Die Umsatzsteuer muss auch in der Währung Ihres Landes angegeben werden, aber für diese fehlt ein Wechselkurs.',
   eInvoiceProblem_buyerReferenceMissing: 'Dem Kunden fehlt die Käuferreferenz (Leitweg-ID).',
   eInvoiceProblem_collectionNotInEuro: 'Lastschriften sind nur in Euro möglich.',
   eInvoiceProblem_mandateMissing: 'Dem Mandat des Kunden fehlt die Mandatsreferenz.',
@@ -210,7 +214,7 @@ export const invoice = {
   eInvoiceProblem_sellerEndpointMissing: 'Ihrem Unternehmen fehlt eine Adresse für E-Rechnungen.',
   eInvoiceProblem_sellerEndpointInvalid: 'Die E-Rechnungsadresse Ihres Unternehmens ist ungültig.',
   eInvoiceProblem_sellerCountryUnsupported:
-    'Peppol nimmt Rechnungen griechischer Unternehmen nur mit einer MARK an, der Nummer, die myDATA, das System der griechischen Steuerbehörde, jeder Rechnung gibt. Penning kann keine anfordern. Senden Sie die PDF per E-Mail; die beigefügte E-Rechnung folgt der europäischen Norm.',
+    'Peppol nimmt Rechnungen griechischer Unternehmen nur mit einer MARK an, der Nummer, die myDATA, das System der griechischen Steuerbehörde, jeder Rechnung gibt. Penning kann keine anfordern. Senden Sie das PDF per E-Mail; die beigefügte E-Rechnung folgt der europäischen Norm.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'In Peppol kann ein schwedisches Unternehmen keine Steuernummer angeben, nur „Godkänd för F-skatt“.',
   eInvoiceProblem_rateNotSwedish:
@@ -230,6 +234,8 @@ export const invoice = {
     'Die Steuerschuldnerschaft im Inland verlangt eine USt-IdNr. aus Ihrem eigenen Land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
+  eInvoiceProblem_smallBusinessReplaces:
+    'Auch Lieferungen in andere Mitgliedstaaten und Leistungen mit Steuerschuldnerschaft des Empfängers im Inland fallen unter die Kleinunternehmerregelung. Wählen Sie für diese Positionen deren Umsatzsteuerart.',
   eInvoiceProblem_oldArticlesCited:
     'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:

@@ -30,7 +30,7 @@ export const quotation = {
   pageNotPossible: 'Dieses Angebot ist nicht mehr offen. Ihre Antwort wurde nicht gespeichert.',
   pageDocument: 'Das Angebot',
   pageDocumentPage: 'Seite {page} von {count} des Angebots {number}',
-  pageDocumentMissing: 'Das PDF wird erstellt und erscheint hier in Kürze. Darin steht:',
+  pageDocumentMissing: 'Das PDF wird noch erstellt. Unten steht, was es enthält.',
   pageDownload: 'Angebot herunterladen (PDF)',
   downloadAcceptance: 'Bestätigung herunterladen (PDF)',
   questions: 'Fragen zu diesem Angebot?',

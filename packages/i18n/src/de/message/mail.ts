@@ -49,4 +49,13 @@ export const mail = {
   refused_notReached: 'Der Server des Empfängers war nicht erreichbar.',
   refused_otherReason: 'Der Server des Empfängers hat die Nachricht abgelehnt.',
   delayed: 'Die Zustellung verzögert sich. Der Mailserver versucht es weiter.',
+  smsRefused: 'Die SMS-Nachricht wurde nicht zugestellt.',
+  smsUnavailable: 'Der SMS-Dienst war nicht erreichbar oder hat die gespeicherten Daten nicht akzeptiert.',
+  smsNotConnected: 'Es ist kein SMS-Dienst verbunden.',
+  smsOptedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten.',
+  smsSenderMissing:
+    'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an, und es ist keine Absendernummer eingetragen.',
+  smsTooLong: 'Der Text ist länger als 8 Segmente.',
+  smsUnconfirmed:
+    'Der SMS-Dienst hat nicht bestätigt, dass er diese Nachricht angenommen hat. Ein Zustellbericht kann das noch klären; fragen Sie sonst den Empfänger, bevor Sie sie erneut senden, damit er sie nicht zweimal erhält.',
 } as const satisfies Translation<typeof source>;

@@ -48,7 +48,7 @@ export const accountant = {
   passwordRepeat: 'Passwort wiederholen',
   tabGeneral: 'Allgemein',
   tabBookkeeping: 'Buchhaltung',
-  bookkeeping: 'Bücher über die Kanzlei führen',
+  bookkeeping: 'Buchhaltung über die Kanzlei',
   bookkeepingHint: 'Gilt, sobald ein Buchhaltungsdienst verbunden ist.',
   office: 'Mandantencode',
   officeHint: 'Name dieses Unternehmens im Buchhaltungsdienst.',

@@ -18,7 +18,7 @@ export const error = {
   customerCreateFailed: 'We couldn’t create the customer. Please try again.',
   customerPersonMismatch:
     'A private individual can’t have a company or VAT number. Clear those fields, or turn off “Private individual”.',
-  archiveInvalidRequest: 'These filters can’t be combined. Remove one and try again.',
+  archiveInvalidRequest: 'This part of the list can’t be opened. Reload the list.',
   tooManyRequests: 'Too many attempts. Wait a minute and try again.',
   emailTaken: 'An account with this email address already exists',
   numberTaken: 'This number is already in use',
@@ -115,6 +115,13 @@ export const error = {
     'The payment provider doesn’t accept this payment. Choose another way to pay, or contact the sender',
   tooManyWebhooks: 'You have the maximum number of webhook endpoints. Delete one first',
   webhookDisabled: 'This endpoint is disabled. Enable it first',
+  smsNotConnected: 'No SMS service is connected. Connect one under Settings, Integrations',
+  smsNumberMissing: 'This customer has no mobile number. Enter one',
+  smsNumberInvalid: 'This isn’t a mobile number. Enter one, with its country code if it is abroad',
+  smsOptedOut: 'This number doesn’t want any text messages',
+  smsSenderMissing:
+    'This country only accepts text messages from a number. Enter your sender number in the settings of the SMS service',
+  analyticsNotIncluded: 'Your plan doesn’t include analytics',
   partsNotAllowed: 'This invoice can only be paid in full',
   payableAmount: 'Enter an amount above zero, up to what is due',
   notOffered: 'This isn’t available on this installation',
@@ -155,6 +162,13 @@ export const error = {
   depositTooHigh: 'The deposit has to be more than 0.00 and at most the whole amount',
   depositNotDeductible:
     'This deposit can’t be deducted: it hasn’t been sent, has been credited, or is already deducted from another invoice',
+  depositQuotationNotSent: 'Send the quote first: a deposit can be asked for once the customer has it',
+  depositQuotationArchived: 'This quote is archived. Restore it to ask for a deposit',
+  depositInvoiceNotDraft: 'A deposit can only be asked for while the invoice is a draft',
+  depositOfDeposit:
+    'This is a deposit invoice itself. Ask for the deposit on the quote or the draft that it’s for',
+  startNeedsSubscriptions:
+    'Switch subscriptions on first: without them there is nothing to pay from that day',
   mandatesConflict:
     'More than one of these customers has an active mandate or an open request. Revoke all but one first.',
   mergedFurther: 'One of these customers has been merged again since. Undo that merge first.',
@@ -191,6 +205,12 @@ export const error = {
   tooManyContacts: 'A customer can have at most 50 contacts. Remove one first.',
   tagNameTaken: 'There’s already a tag with this name',
   tooManyTags: 'You’ve reached the maximum number of tags. Delete one first.',
+  bookkeepingYear: 'A file covers at most one financial year. Choose a shorter period.',
+  bookkeepingRateMissing:
+    'There is no exchange rate for an invoice in another currency. Enter the rate in the settings, then try again.',
+  bookkeepingAccount:
+    'DATEV accounts consist of digits only and can’t be longer than the length you set. Check your revenue accounts and the accounts of the file.',
+  bookkeepingEmpty: 'Nothing was sent or paid in this period.',
   statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
   tooManyCustomers: 'You can only do this for fewer customers. Narrow the list first.',
   whiteLabelNotIncluded: 'Your plan doesn’t include white label',

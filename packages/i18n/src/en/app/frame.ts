@@ -8,6 +8,7 @@ export const frame = {
   archive: 'Archive',
   bank: 'Bank',
   customers: 'Customers',
+  analytics: 'Analytics',
   prognosis: 'Forecast',
   notifications: 'Notifications',
   unreadNotifications: '{count, plural, one {# unread notification} other {# unread notifications}}',

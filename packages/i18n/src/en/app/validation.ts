@@ -36,6 +36,7 @@ export const validation = {
   termsNotAccepted: 'You have to accept the terms and conditions',
   totalNotConfirmed: 'Confirm the monthly price',
   headerLines: 'A profile must have exactly twelve header lines',
+  defaultProfile: 'New invoices use this profile. Make another one the default before you disable it.',
   ledgerNumber: 'Use at most 16 letters, digits, dots and dashes',
   colour: 'Enter a colour, such as #1d7a4c',
   tooManyLines: 'A document can have at most 1,000 lines',

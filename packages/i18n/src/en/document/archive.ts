@@ -208,6 +208,7 @@ export const archive = {
   event_booked: 'Posted',
   event_bookingQueued: 'Waiting to be posted',
   event_bookingFailed: 'Posting failed',
+  event_bookingUndone: 'Posting deleted in the bookkeeping',
   event_commented: 'Comment added',
   event_ran: 'Invoice created',
   event_runFailed: 'Invoice couldn’t be created',

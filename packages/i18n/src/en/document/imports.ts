@@ -61,6 +61,7 @@ export const imports = {
   refusedFile: 'skipped-rows',
   problem_invalid: '{field} isn’t valid',
   problem_notAnEmail: '{field} isn’t an email address',
+  problem_totalRow: 'This row is a total',
   problem_unknownCountry: '{field} isn’t a country we know',
   problem_unknownVatRate: '{field}: you have no VAT code with this rate',
   problem_unknownLedger: '{field}: you have no such revenue account',

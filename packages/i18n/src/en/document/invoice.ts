@@ -150,6 +150,8 @@ export const invoice = {
   channel_email: 'By email',
   channel_link: 'Share a link',
   channel_mark: 'Already sent',
+  channel_sms: 'Text message',
+  sendSms: 'Send text message',
   channelHint_link: 'Assigns a number and creates a link you can share yourself.',
   channelHint_mark: 'Assigns a number and marks the invoice as sent, without emailing it.',
   to: 'To',
@@ -197,7 +199,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Two attachments have the same name.',
   eInvoiceProblem_attachmentsTooLarge: 'The attachments are larger than 10 MB in total.',
   eInvoiceProblem_exchangeRateMissing:
-    'VAT must be stated in euros, but there’s no exchange rate for this currency yet.',
+    'VAT must also be stated in your country’s currency, but there’s no exchange rate for this invoice’s currency yet.',
+  eInvoiceProblem_accountingRateMissing:
+    'VAT must also be stated in your country’s currency, but there’s no exchange rate for that currency yet.',
   eInvoiceProblem_buyerReferenceMissing: 'The customer’s buyer reference (Leitweg-ID) is missing.',
   eInvoiceProblem_collectionNotInEuro: 'Direct debit is only possible in euros.',
   eInvoiceProblem_mandateMissing: 'The customer’s mandate has no reference.',
@@ -234,6 +238,8 @@ export const invoice = {
     'This VAT type needs a VAT number from another EU country. The customer’s number is from your own country.',
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
+  eInvoiceProblem_smallBusinessReplaces:
+    'The small business scheme also covers goods for other member states and reverse charge at home. Choose its VAT type for these lines.',
   eInvoiceProblem_oldArticlesCited:
     'Your own words cite the CGI. Since 2028 French invoices name the articles of the CIBS instead.',
   eInvoiceProblem_charactersNotPrinted:

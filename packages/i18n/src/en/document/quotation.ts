@@ -25,7 +25,7 @@ export const quotation = {
   pageNotPossible: 'This quotation is no longer open, so your answer wasn’t recorded.',
   pageDocument: 'Quotation',
   pageDocumentPage: 'Page {page} of {count} of quotation {number}',
-  pageDocumentMissing: 'The PDF is being prepared and will appear here shortly. This is what it says:',
+  pageDocumentMissing: 'The PDF is still being prepared. Below is what it will say.',
   pageDownload: 'Download quotation (PDF)',
   downloadAcceptance: 'Download confirmation (PDF)',
   questions: 'Questions about this quotation?',

@@ -47,4 +47,13 @@ export const mail = {
   refused_notReached: 'The recipient’s mail server couldn’t be reached.',
   refused_otherReason: 'The recipient’s mail server rejected the message.',
   delayed: 'The message is delayed. The mail server keeps trying.',
+  smsRefused: 'The text message wasn’t delivered.',
+  smsUnavailable: 'The SMS service couldn’t be reached, or didn’t accept the stored details.',
+  smsNotConnected: 'No SMS service is connected.',
+  smsOptedOut: 'This number doesn’t want any text messages.',
+  smsSenderMissing:
+    'This country only accepts text messages from a number, and no sender number has been entered.',
+  smsTooLong: 'The text is longer than 8 segments.',
+  smsUnconfirmed:
+    'The SMS service didn’t confirm that it accepted this message. A delivery report may still settle this; otherwise ask the recipient before you send it again, so they don’t receive it twice.',
 } as const satisfies Texts;

@@ -19,7 +19,7 @@ export const error = {
   customerCreateFailed: 'No se ha podido crear el cliente. Inténtalo de nuevo.',
   customerPersonMismatch:
     'Un particular no puede tener número de registro ni NIF-IVA. Vacía esos campos o desmarca «Particular».',
-  archiveInvalidRequest: 'Estos filtros no se pueden combinar. Quita uno e inténtalo de nuevo.',
+  archiveInvalidRequest: 'Esta parte de la lista no se puede abrir. Vuelve a cargar la lista.',
   tooManyRequests: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   emailTaken: 'Ya existe una cuenta con esta dirección de correo',
   numberTaken: 'Este número ya está en uso',
@@ -123,6 +123,13 @@ export const error = {
     'El proveedor de pagos no acepta este pago. Elija otra forma de pago o póngase en contacto con el remitente',
   tooManyWebhooks: 'Has alcanzado el máximo de destinos de webhooks. Elimina uno primero',
   webhookDisabled: 'Este destino está desactivado. Actívalo primero',
+  smsNotConnected: 'No hay ningún servicio de SMS conectado. Conecta uno en Ajustes, Integraciones',
+  smsNumberMissing: 'Este cliente no tiene número de móvil. Introduce uno',
+  smsNumberInvalid: 'No es un número de móvil. Introduce uno, con el prefijo del país si es extranjero',
+  smsOptedOut: 'Este número no quiere recibir SMS',
+  smsSenderMissing:
+    'Este país solo acepta SMS enviados desde un número. Introduce tu número de remitente en los ajustes del servicio de SMS',
+  analyticsNotIncluded: 'Tu plan no incluye los análisis',
   partsNotAllowed: 'Esta factura solo se puede pagar entera',
   payableAmount: 'Introduce un importe mayor que cero, hasta el importe pendiente',
   notOffered: 'Esto no está disponible en esta instalación',
@@ -165,6 +172,13 @@ export const error = {
   depositTooHigh: 'El anticipo debe ser superior a 0,00 y no superar el total',
   depositNotDeductible:
     'Este anticipo no se puede deducir: no se ha enviado, se ha rectificado o ya lo deduce otra factura',
+  depositQuotationNotSent: 'Envía primero el presupuesto: el anticipo se pide cuando el cliente ya lo tiene',
+  depositQuotationArchived: 'Este presupuesto está archivado. Restáuralo para pedir un anticipo',
+  depositInvoiceNotDraft: 'El anticipo solo se puede pedir mientras la factura es un borrador',
+  depositOfDeposit:
+    'Esta ya es una factura de anticipo. Pide el anticipo en el presupuesto o el borrador al que corresponde',
+  startNeedsSubscriptions:
+    'Activa primero las suscripciones: sin ellas no hay nada que pagar a partir de ese día',
   mandatesConflict:
     'Más de uno de estos clientes tiene un mandato vigente o una solicitud abierta. Revoca antes todos menos uno.',
   mergedFurther: 'Uno de estos clientes se fusionó después con otro. Deshaz antes esa fusión.',
@@ -204,6 +218,12 @@ export const error = {
   tooManyContacts: 'Un cliente puede tener como máximo 50 contactos. Elimina antes uno.',
   tagNameTaken: 'Ya existe una etiqueta con este nombre',
   tooManyTags: 'Has alcanzado el número máximo de etiquetas. Elimina antes una.',
+  bookkeepingYear: 'Un archivo abarca como máximo un ejercicio. Elige un período más corto.',
+  bookkeepingRateMissing:
+    'Falta el tipo de cambio de una factura en otra divisa. Introdúcelo en los ajustes y vuelve a intentarlo.',
+  bookkeepingAccount:
+    'Las cuentas de DATEV solo tienen cifras y no superan la longitud elegida. Revisa tus cuentas de ingresos y las cuentas del archivo.',
+  bookkeepingEmpty: 'En este período no se envió ni se pagó nada.',
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',

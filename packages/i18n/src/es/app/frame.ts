@@ -9,6 +9,7 @@ export const frame = {
   archive: 'Archivo',
   bank: 'Banco',
   customers: 'Clientes',
+  analytics: 'Análisis',
   prognosis: 'Previsión',
   notifications: 'Notificaciones',
   unreadNotifications: '{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}',

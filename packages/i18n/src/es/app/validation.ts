@@ -37,6 +37,7 @@ export const validation = {
   termsNotAccepted: 'Tienes que aceptar las condiciones generales',
   totalNotConfirmed: 'Confirma el precio mensual',
   headerLines: 'Un perfil debe tener exactamente doce líneas de encabezado',
+  defaultProfile: 'Las facturas nuevas usan este perfil. Elige primero otro perfil predeterminado.',
   ledgerNumber: 'Usa 16 caracteres como máximo: letras, cifras, puntos y guiones',
   colour: 'Introduce un color, por ejemplo #1d7a4c',
   tooManyLines: 'Un documento puede tener 1000 líneas como máximo',

@@ -209,6 +209,7 @@ export const archive = {
   event_booked: 'Contabilizada',
   event_bookingQueued: 'Pendiente de contabilizar',
   event_bookingFailed: 'No se ha podido contabilizar',
+  event_bookingUndone: 'Asiento eliminado en la contabilidad',
   event_commented: 'Comentario añadido',
   event_ran: 'Factura creada',
   event_runFailed: 'No se ha podido crear la factura',

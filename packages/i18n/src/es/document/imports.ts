@@ -61,6 +61,7 @@ export const imports = {
   refusedFile: 'filas-omitidas',
   problem_invalid: '{field} no es válido',
   problem_notAnEmail: '{field} no es una dirección de correo',
+  problem_totalRow: 'Esta fila es un total',
   problem_unknownCountry: '{field} no es un país conocido',
   problem_unknownVatRate: '{field}: no tienes ningún código de IVA con este tipo',
   problem_unknownLedger: '{field}: no tienes esta cuenta de ingresos',

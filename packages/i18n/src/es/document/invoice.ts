@@ -143,6 +143,8 @@ export const invoice = {
   channel_email: 'Por correo',
   channel_link: 'Compartir un enlace',
   channel_mark: 'Ya enviada',
+  channel_sms: 'Por SMS',
+  sendSms: 'Enviar SMS',
   channelHint_link: 'Asigna un número y crea un enlace que puedes compartir tú.',
   channelHint_mark: 'Asigna un número y marca la factura como enviada, sin enviar ningún correo.',
   to: 'Para',
@@ -190,7 +192,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Dos adjuntos tienen el mismo nombre.',
   eInvoiceProblem_attachmentsTooLarge: 'Los adjuntos superan los 10 MB en total.',
   eInvoiceProblem_exchangeRateMissing:
-    'El IVA debe indicarse en euros, pero aún no hay tipo de cambio para esta moneda.',
+    'El IVA debe indicarse también en la divisa de tu país, pero aún no hay tipo de cambio para la divisa de esta factura.',
+  eInvoiceProblem_accountingRateMissing:
+    'El IVA debe indicarse también en la divisa de tu país, pero aún no hay tipo de cambio para ella.',
   eInvoiceProblem_buyerReferenceMissing: 'Falta la referencia del comprador (Leitweg-ID) del cliente.',
   eInvoiceProblem_collectionNotInEuro: 'El adeudo directo solo es posible en euros.',
   eInvoiceProblem_mandateMissing: 'El mandato del cliente no tiene referencia.',
@@ -231,6 +235,8 @@ export const invoice = {
     'La inversión del sujeto pasivo nacional exige un NIF-IVA de tu propio país.',
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
+  eInvoiceProblem_smallBusinessReplaces:
+    'El régimen de pequeñas empresas incluye también los bienes para otros Estados miembros y la inversión del sujeto pasivo en el país. Elige su tipo de IVA para estas líneas.',
   eInvoiceProblem_oldArticlesCited:
     'Tu texto cita el CGI. Desde 2028 las facturas francesas citan los artículos del CIBS.',
   eInvoiceProblem_charactersNotPrinted:

@@ -28,7 +28,7 @@ export const quotation = {
   pageNotPossible: 'Este presupuesto ya no está abierto, así que su respuesta no se ha registrado.',
   pageDocument: 'Presupuesto',
   pageDocumentPage: 'Página {page} de {count} del presupuesto {number}',
-  pageDocumentMissing: 'El PDF se está preparando y aparecerá aquí en breve. Este es su contenido:',
+  pageDocumentMissing: 'El PDF aún se está preparando. Abajo figura su contenido.',
   pageDownload: 'Descargar presupuesto (PDF)',
   downloadAcceptance: 'Descargar confirmación (PDF)',
   questions: '¿Tiene preguntas sobre este presupuesto?',

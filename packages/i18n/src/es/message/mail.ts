@@ -49,4 +49,13 @@ export const mail = {
   refused_notReached: 'No se ha podido contactar con el servidor de correo del destinatario.',
   refused_otherReason: 'El servidor de correo del destinatario ha rechazado el mensaje.',
   delayed: 'El mensaje se retrasa. El servidor de correo lo sigue intentando.',
+  smsRefused: 'El SMS no se ha entregado.',
+  smsUnavailable: 'No se pudo contactar con el servicio de SMS, o no aceptó los datos guardados.',
+  smsNotConnected: 'No hay ningún servicio de SMS conectado.',
+  smsOptedOut: 'Este número no quiere recibir SMS.',
+  smsSenderMissing:
+    'Este país solo acepta SMS enviados desde un número, y no se ha introducido ningún número de remitente.',
+  smsTooLong: 'El texto ocupa más de 8 segmentos.',
+  smsUnconfirmed:
+    'El servicio de SMS no confirmó que aceptó este mensaje. Un aviso de entrega puede aclararlo todavía; si no, pregunta al destinatario antes de enviarlo de nuevo, para que no lo reciba dos veces.',
 } as const satisfies Translation<typeof source>;

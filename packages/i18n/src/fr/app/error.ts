@@ -19,7 +19,7 @@ export const error = {
   customerCreateFailed: 'Le client n’a pas pu être créé. Veuillez réessayer.',
   customerPersonMismatch:
     'Un particulier n’a ni numéro d’entreprise ni numéro de TVA. Videz ces champs ou décochez « Particulier ».',
-  archiveInvalidRequest: 'Ces filtres ne peuvent pas être combinés. Retirez-en un et réessayez.',
+  archiveInvalidRequest: 'Cette partie de la liste ne peut pas être ouverte. Rechargez la liste.',
   tooManyRequests: 'Trop de tentatives. Patientez une minute, puis réessayez.',
   emailTaken: 'Un compte existe déjà avec cette adresse e-mail',
   numberTaken: 'Ce numéro est déjà utilisé',
@@ -125,6 +125,14 @@ export const error = {
     'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur',
   tooManyWebhooks: 'Vous avez atteint le nombre maximal de points de réception. Supprimez-en un d’abord',
   webhookDisabled: 'Ce point de réception est désactivé. Activez-le d’abord',
+  smsNotConnected: 'Aucun service de SMS n’est connecté. Connectez-en un dans Paramètres, Intégrations',
+  smsNumberMissing: 'Ce client n’a pas de numéro de mobile. Saisissez-en un',
+  smsNumberInvalid:
+    'Ce n’est pas un numéro de mobile. Saisissez-en un, avec l’indicatif du pays s’il est étranger',
+  smsOptedOut: 'Ce numéro ne souhaite pas recevoir de SMS',
+  smsSenderMissing:
+    'Ce pays n’accepte que les SMS envoyés depuis un numéro. Saisissez votre numéro d’expéditeur dans les paramètres du service de SMS',
+  analyticsNotIncluded: 'Votre forfait ne comprend pas les analyses',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',
@@ -170,6 +178,13 @@ export const error = {
   depositTooHigh: 'L’acompte doit être supérieur à 0,00 et ne pas dépasser le total',
   depositNotDeductible:
     'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
+  depositQuotationNotSent: 'Envoyez d’abord le devis : un acompte se demande une fois que le client l’a reçu',
+  depositQuotationArchived: 'Ce devis est archivé. Désarchivez-le pour demander un acompte',
+  depositInvoiceNotDraft: 'Un acompte ne se demande que tant que la facture est un brouillon',
+  depositOfDeposit:
+    'Cette facture est elle-même une facture d’acompte. Demandez l’acompte sur le devis ou le brouillon concerné',
+  startNeedsSubscriptions:
+    'Activez d’abord les abonnements : sans eux, il n’y a rien à payer à partir de ce jour',
   mandatesConflict:
     'Plusieurs de ces clients ont un mandat en vigueur ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
   mergedFurther: 'Un de ces clients a été fusionné à nouveau depuis. Annulez d’abord cette fusion.',
@@ -210,6 +225,12 @@ export const error = {
   tooManyContacts: 'Un client peut avoir 50 contacts au maximum. Supprimez-en d’abord un.',
   tagNameTaken: 'Une étiquette porte déjà ce nom',
   tooManyTags: 'Vous avez atteint le nombre maximal d’étiquettes. Supprimez-en d’abord une.',
+  bookkeepingYear: 'Un fichier couvre au plus un exercice. Choisissez une période plus courte.',
+  bookkeepingRateMissing:
+    'Il manque le taux de change d’une facture dans une autre devise. Saisissez-le dans les paramètres, puis réessayez.',
+  bookkeepingAccount:
+    'Les comptes DATEV ne comportent que des chiffres et ne dépassent pas la longueur choisie. Vérifiez vos comptes de produits et les comptes du fichier.',
+  bookkeepingEmpty: 'Rien n’a été envoyé ni payé pendant cette période.',
   statementTooLong:
     'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',
   tooManyCustomers: 'Cela fait trop de clients à la fois. Affinez d’abord la liste.',

@@ -9,6 +9,7 @@ export const frame = {
   archive: 'Archives',
   bank: 'Banque',
   customers: 'Clients',
+  analytics: 'Analyses',
   prognosis: 'Prévision',
   notifications: 'Notifications',
   unreadNotifications: '{count, plural, one {# notification non lue} other {# notifications non lues}}',

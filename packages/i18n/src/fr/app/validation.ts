@@ -37,6 +37,8 @@ export const validation = {
   termsNotAccepted: 'Vous devez accepter les conditions générales',
   totalNotConfirmed: 'Confirmez le prix mensuel',
   headerLines: 'Un profil doit comporter exactement douze lignes d’en-tête',
+  defaultProfile:
+    'Les nouvelles factures utilisent ce profil. Choisissez d’abord un autre profil par défaut.',
   ledgerNumber: 'Utilisez 16 caractères au maximum : lettres, chiffres, points et tirets',
   colour: 'Saisissez une couleur, par exemple #1d7a4c',
   tooManyLines: 'Un document peut comporter au maximum 1 000 lignes',

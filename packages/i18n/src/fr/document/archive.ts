@@ -211,6 +211,7 @@ export const archive = {
   event_booked: 'Comptabilisée',
   event_bookingQueued: 'En attente de comptabilisation',
   event_bookingFailed: 'Échec de la comptabilisation',
+  event_bookingUndone: 'Écriture supprimée dans la comptabilité',
   event_commented: 'Commentaire ajouté',
   event_ran: 'Facture créée',
   event_runFailed: 'La facture n’a pas pu être créée',

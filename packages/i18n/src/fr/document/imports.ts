@@ -61,6 +61,7 @@ export const imports = {
   refusedFile: 'lignes-ignorees',
   problem_invalid: '{field} n’est pas valide',
   problem_notAnEmail: '{field} n’est pas une adresse e-mail',
+  problem_totalRow: 'Cette ligne est un total',
   problem_unknownCountry: '{field} n’est pas un pays connu',
   problem_unknownVatRate: '{field} : vous n’avez pas de code TVA à ce taux',
   problem_unknownLedger: '{field} : vous n’avez pas ce compte de produits',

@@ -143,6 +143,8 @@ export const invoice = {
   channel_email: 'Par e-mail',
   channel_link: 'Partager un lien',
   channel_mark: 'Déjà envoyée',
+  channel_sms: 'Par SMS',
+  sendSms: 'Envoyer le SMS',
   channelHint_link: 'Attribue un numéro et crée un lien que vous partagez vous-même.',
   channelHint_mark: 'Attribue un numéro et marque la facture comme envoyée, sans e-mail.',
   to: 'À',
@@ -192,7 +194,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Deux pièces jointes portent le même nom.',
   eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
   eInvoiceProblem_exchangeRateMissing:
-    'La TVA doit être indiquée en euros, mais il n’y a pas encore de taux de change pour cette devise.',
+    'La TVA doit aussi être indiquée dans la devise de votre pays, mais il n’y a pas encore de taux de change pour la devise de cette facture.',
+  eInvoiceProblem_accountingRateMissing:
+    'La TVA doit aussi être indiquée dans la devise de votre pays, mais il n’y a pas encore de taux de change pour celle-ci.',
   eInvoiceProblem_buyerReferenceMissing: 'La référence acheteur du client (Leitweg-ID) manque.',
   eInvoiceProblem_collectionNotInEuro: 'Le prélèvement n’est possible qu’en euros.',
   eInvoiceProblem_mandateMissing: 'Le mandat du client n’a pas de référence.',
@@ -232,6 +236,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatOfOtherCountry:
     'L’autoliquidation nationale exige un numéro de TVA de votre propre pays.',
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
+  eInvoiceProblem_smallBusinessReplaces:
+    'La franchise de TVA couvre aussi les biens livrés dans un autre État membre et l’autoliquidation dans le pays. Choisissez son type de TVA pour ces lignes.',
   eInvoiceProblem_oldArticlesCited:
     'Votre texte cite le CGI. Depuis 2028, les factures françaises citent les articles du CIBS.',
   eInvoiceProblem_charactersNotPrinted:

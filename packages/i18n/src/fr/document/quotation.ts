@@ -26,7 +26,7 @@ export const quotation = {
   pageNotPossible: 'Ce devis est clos : votre réponse n’a pas été enregistrée.',
   pageDocument: 'Devis',
   pageDocumentPage: 'Page {page} sur {count} du devis {number}',
-  pageDocumentMissing: 'Le PDF est en préparation et s’affichera ici sous peu. En voici le contenu :',
+  pageDocumentMissing: 'Le PDF est encore en préparation. Son contenu figure ci-dessous.',
   pageDownload: 'Télécharger le devis (PDF)',
   downloadAcceptance: 'Télécharger la confirmation (PDF)',
   questions: 'Une question sur ce devis ?',

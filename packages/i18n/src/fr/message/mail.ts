@@ -49,4 +49,13 @@ export const mail = {
   refused_notReached: 'Le serveur de messagerie du destinataire est injoignable.',
   refused_otherReason: 'Le serveur de messagerie du destinataire a rejeté le message.',
   delayed: 'Le message est retardé. Le serveur de messagerie continue d’essayer.',
+  smsRefused: 'Le SMS n’a pas été remis.',
+  smsUnavailable: 'Le service de SMS était injoignable ou n’a pas accepté les données enregistrées.',
+  smsNotConnected: 'Aucun service de SMS n’est connecté.',
+  smsOptedOut: 'Ce numéro ne souhaite pas recevoir de SMS.',
+  smsSenderMissing:
+    'Ce pays n’accepte que les SMS envoyés depuis un numéro, et aucun numéro d’expéditeur n’est saisi.',
+  smsTooLong: 'Le texte dépasse 8 segments.',
+  smsUnconfirmed:
+    'Le service de SMS n’a pas confirmé qu’il a accepté ce message. Un accusé de remise peut encore le faire ; sinon, demandez au destinataire avant de le renvoyer, pour qu’il ne le reçoive pas deux fois.',
 } as const satisfies Translation<typeof source>;

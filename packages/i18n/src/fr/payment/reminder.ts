@@ -14,13 +14,13 @@ export const reminder = {
   days: 'Jours après l’échéance',
   claimsInterest: 'Réclamer les intérêts légaux',
   claimsCosts: 'Réclamer les frais de recouvrement',
-  announcesCosts: 'Annoncer les frais de recouvrement (lettre de quatorze jours)',
+  sms: 'Aussi par SMS',
+  announcesCosts: 'Annoncer les frais de recouvrement (lettre de 14 jours)',
   claimsHint:
     'En droit néerlandais, une entreprise doit ces frais immédiatement, un particulier seulement une fois écoulés les quatorze jours annoncés dans cette lettre.',
   addStep: 'Ajouter une relance',
   removeStep: 'Supprimer la relance {step}',
-  ownTexts:
-    '{count, plural, =0 {Texte par défaut} one {# texte personnalisé} other {# textes personnalisés}}',
+  ownTexts: '{count, plural, one {# texte personnalisé} other {# textes personnalisés}}',
   editTexts: 'Texte de la relance {step}',
   changeText: 'Modifier le texte',
   useDefault: 'Utiliser le texte par défaut',

@@ -18,7 +18,7 @@ export const error = {
   customerNotFound: 'Deze klant bestaat niet meer',
   customerCreateFailed: 'De klant kon niet worden aangemaakt',
   customerPersonMismatch: 'Een particulier kan geen KvK- of btw-nummer hebben',
-  archiveInvalidRequest: 'Deze filters kunnen niet samen worden gebruikt',
+  archiveInvalidRequest: 'Dit deel van de lijst kan niet worden geopend. Laad de lijst opnieuw.',
   tooManyRequests: 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
   emailTaken: 'Er is al een account met dit e-mailadres',
   numberTaken: 'Dit nummer is al gebruikt',
@@ -116,6 +116,13 @@ export const error = {
     'De betaalprovider accepteert deze betaling niet. Kies een andere manier om te betalen, of neem contact op met de afzender',
   tooManyWebhooks: 'Je hebt het maximale aantal endpoints voor webhooks. Verwijder er eerst een',
   webhookDisabled: 'Dit endpoint is uitgeschakeld. Schakel het eerst in',
+  smsNotConnected: 'Er is geen sms-dienst gekoppeld. Koppel er een bij Instellingen, Koppelingen',
+  smsNumberMissing: 'Deze klant heeft geen mobiel nummer. Vul er een in',
+  smsNumberInvalid: 'Dit is geen mobiel nummer. Vul er een in, met landcode als het buitenlands is',
+  smsOptedOut: 'Dit nummer wil geen sms-berichten ontvangen',
+  smsSenderMissing:
+    'Dit land accepteert alleen sms-berichten van een nummer. Vul je afzendernummer in bij de instellingen van de sms-dienst',
+  analyticsNotIncluded: 'Analyses horen niet bij het pakket van dit bedrijf',
   partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
   payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',
@@ -159,6 +166,12 @@ export const error = {
   depositTooHigh: 'Vul een voorschot in boven 0,00, tot het totaalbedrag',
   depositNotDeductible:
     'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd of al verrekend op een andere factuur',
+  depositQuotationNotSent: 'Verstuur de offerte eerst: een voorschot vraag je als de klant hem heeft',
+  depositQuotationArchived: 'Deze offerte ligt in het archief. Zet hem terug om een voorschot te vragen',
+  depositInvoiceNotDraft: 'Een voorschot vraag je zolang de factuur een concept is',
+  depositOfDeposit:
+    'Dit is zelf een voorschotfactuur. Vraag het voorschot op de offerte of het concept waar hij bij hoort',
+  startNeedsSubscriptions: 'Zet eerst de abonnementen aan: zonder valt er vanaf die dag niets te betalen',
   mandatesConflict:
     'Meer dan één van deze klanten heeft een geldige machtiging of een openstaand verzoek. Trek er eerst zoveel in dat er één overblijft.',
   mergedFurther: 'Een van deze klanten is later verder samengevoegd. Draai eerst die samenvoeging terug.',
@@ -197,6 +210,12 @@ export const error = {
   tooManyContacts: 'Een klant kan maximaal 50 contactpersonen hebben. Verwijder er eerst een.',
   tagNameTaken: 'Er is al een label met deze naam',
   tooManyTags: 'Je hebt het maximale aantal labels bereikt. Verwijder er eerst een.',
+  bookkeepingYear: 'Een bestand gaat over maximaal één boekjaar. Kies een kortere periode.',
+  bookkeepingRateMissing:
+    'Voor een factuur in een andere valuta ontbreekt de wisselkoers. Vul de koers in bij de instellingen en probeer het opnieuw.',
+  bookkeepingAccount:
+    'Rekeningen van DATEV bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
+  bookkeepingEmpty: 'In deze periode is niets verstuurd of betaald.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
   tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',
   whiteLabelNotIncluded: 'White label hoort niet bij het pakket van dit bedrijf',

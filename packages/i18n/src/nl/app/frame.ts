@@ -9,6 +9,7 @@ export const frame = {
   archive: 'Archief',
   bank: 'Bank',
   customers: 'Klanten',
+  analytics: 'Analyses',
   prognosis: 'Prognose',
   notifications: 'Meldingen',
   unreadNotifications: '{count, plural, one {# ongelezen melding} other {# ongelezen meldingen}}',

@@ -37,6 +37,8 @@ export const validation = {
   termsNotAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
   totalNotConfirmed: 'Ga akkoord met de prijs per maand om verder te gaan',
   headerLines: 'Een profiel heeft precies twaalf kopregels',
+  defaultProfile:
+    'Nieuwe facturen gebruiken dit profiel. Maak een ander profiel standaard voordat je dit uitschakelt.',
   ledgerNumber: 'Gebruik maximaal 16 letters, cijfers, punten en streepjes',
   colour: 'Vul een kleur in zoals #1d7a4c',
   tooManyLines: 'Een document kan maximaal 1000 regels hebben',

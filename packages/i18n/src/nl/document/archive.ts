@@ -211,6 +211,7 @@ export const archive = {
   event_booked: 'Geboekt',
   event_bookingQueued: 'Wordt geboekt',
   event_bookingFailed: 'Boeken mislukt',
+  event_bookingUndone: 'Boeking verwijderd in de boekhouding',
   event_commented: 'Opmerking toegevoegd',
   event_ran: 'Factuur gemaakt',
   event_runFailed: 'Aanmaken mislukt',

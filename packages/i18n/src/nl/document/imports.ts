@@ -62,6 +62,7 @@ export const imports = {
   refusedFile: 'overgeslagen-regels',
   problem_invalid: '{field} klopt niet',
   problem_notAnEmail: '{field} is geen e-mailadres',
+  problem_totalRow: 'Dit is een totaalregel',
   problem_unknownCountry: '{field} is geen land dat we kennen',
   problem_unknownVatRate: '{field}: je hebt geen btw-code met dit tarief',
   problem_unknownLedger: '{field}: je hebt deze grootboekrekening niet',

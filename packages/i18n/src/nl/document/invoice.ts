@@ -143,6 +143,8 @@ export const invoice = {
   channel_email: 'Per e-mail',
   channel_link: 'Als link',
   channel_mark: 'Al verstuurd',
+  channel_sms: 'Per sms',
+  sendSms: 'Sms versturen',
   channelHint_link: 'De factuur krijgt een nummer en een link die je zelf met de klant deelt.',
   channelHint_mark: 'De factuur krijgt een nummer; je hebt de factuur al op een andere manier verstuurd.',
   to: 'Aan',
@@ -190,7 +192,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Twee bijlagen hebben dezelfde naam.',
   eInvoiceProblem_attachmentsTooLarge: 'De bijlagen zijn samen groter dan 10 MB.',
   eInvoiceProblem_exchangeRateMissing:
-    'Er is geen wisselkoers voor de valuta van deze factuur, terwijl de btw ook in euro moet worden vermeld.',
+    'De btw moet ook in de valuta van je land worden vermeld, maar er is nog geen wisselkoers voor de valuta van deze factuur.',
+  eInvoiceProblem_accountingRateMissing:
+    'De btw moet ook in de valuta van je land worden vermeld, maar daarvoor is er nog geen wisselkoers.',
   eInvoiceProblem_buyerReferenceMissing: 'De klant heeft geen inkoopreferentie (Leitweg-ID).',
   eInvoiceProblem_collectionNotInEuro: 'Alleen bedragen in euro kunnen worden geïncasseerd.',
   eInvoiceProblem_mandateMissing: 'De machtiging van de klant heeft geen kenmerk.',
@@ -230,6 +234,8 @@ export const invoice = {
     'Btw verleggen in het binnenland kan alleen met een btw-nummer uit je eigen land.',
   eInvoiceProblem_smallBusinessWithVat:
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
+  eInvoiceProblem_smallBusinessReplaces:
+    'Ook goederen voor andere lidstaten en binnenlands verlegde btw vallen onder de kleineondernemersregeling. Kies voor deze regels de btw-soort van de regeling.',
   eInvoiceProblem_oldArticlesCited:
     'In je eigen tekst staat de CGI. Sinds 2028 noemen Franse facturen de artikelen van de CIBS.',
   eInvoiceProblem_charactersNotPrinted:

@@ -27,7 +27,7 @@ export const quotation = {
   pageNotPossible: 'Deze offerte staat niet meer open; uw antwoord is niet vastgelegd.',
   pageDocument: 'De offerte',
   pageDocumentPage: 'Pagina {page} van {count} van offerte {number}',
-  pageDocumentMissing: 'De pdf wordt gemaakt en verschijnt hier zo. Dit staat erin:',
+  pageDocumentMissing: 'De pdf wordt nog gemaakt. Hieronder staat wat erin komt.',
   pageDownload: 'Offerte downloaden (pdf)',
   downloadAcceptance: 'Bevestiging downloaden (pdf)',
   questions: 'Vragen over deze offerte?',

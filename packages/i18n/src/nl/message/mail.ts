@@ -48,4 +48,13 @@ export const mail = {
   refused_notReached: 'De ontvangende mailserver was niet bereikbaar.',
   refused_otherReason: 'De ontvangende mailserver weigerde het bericht.',
   delayed: 'Het bericht is vertraagd; de mailserver blijft het proberen.',
+  smsRefused: 'Het sms-bericht is niet afgeleverd.',
+  smsUnavailable: 'De sms-dienst was niet bereikbaar of accepteerde de opgeslagen gegevens niet.',
+  smsNotConnected: 'Er is geen sms-dienst gekoppeld.',
+  smsOptedOut: 'Dit nummer wil geen sms-berichten ontvangen.',
+  smsSenderMissing:
+    'Dit land accepteert alleen sms-berichten van een nummer, en er is geen afzendernummer ingevuld.',
+  smsTooLong: 'De tekst is langer dan 8 segmenten.',
+  smsUnconfirmed:
+    'De sms-dienst heeft niet bevestigd dat dit bericht is aangenomen. Een afleverbericht kan dat alsnog doen; vraag het anders eerst aan de ontvanger voordat je het opnieuw verstuurt, zodat die het niet twee keer krijgt.',
 } as const satisfies Translation<typeof source>;

@@ -10,7 +10,7 @@ import { listRefundsOfFile } from '../../payment/refund/refund-store.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
 import { listOfMessage } from './collected-store.ts';
 
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Applies a bank's report on one of our files, of refunds or of collections. The same report changes

@@ -19,7 +19,7 @@ import {
   listReturnable,
 } from './collected-store.ts';
 
-type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * What a return without a collection's name is matched with: a whole batch for certain, some collections

@@ -21,7 +21,7 @@ import {
 } from './collected-store.ts';
 import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
-type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * The outcome of a transaction that is one of our collections: what it paid or reversed, what it may be,

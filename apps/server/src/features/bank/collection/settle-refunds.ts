@@ -7,7 +7,7 @@ import { type RefundRow, findTransfers, listRefundsOfFile } from '../../payment/
 import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
 import { insertMatches } from '../match/match-store.ts';
 
-type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Handles the transactions that are our refunds: outgoing with a transfer's own id, or a whole file in

@@ -13,7 +13,7 @@ import {
 import { updateImportRead } from './import-store.ts';
 import type { BankFile } from './read-bank-file.ts';
 
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Saves what is new in files that were uploaded together, all or nothing: their statements, and the

@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 interface Context {
-  readonly services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+  readonly services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
   readonly tx: TenantTx;
   /** The documents of all parts, locked. */
   readonly documents: ReadonlyMap<string, CandidateRow>;

@@ -12,7 +12,7 @@ import { type Decision, makeMatches } from './make-matches.ts';
 /** How many transactions are matched in one database transaction: it holds the locks of as many invoices. */
 const AT_ONCE = 250;
 
-type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Matches the next waiting transactions of an import; returns whether there may be more. Everything

@@ -10,7 +10,12 @@ const CONTACT_LINE = HEADER_LINES.indexOf('contact');
 
 /** A template as plain text, with its tags filled in. */
 export function fillAsText(template: string, facts: LetterFacts): string {
-  return fillLines(template, { ...plainValues(facts), ...linkValues(facts.link ?? '') });
+  return fillLines(template, tagValues(facts));
+}
+
+/** What the tags of a plain text stand for. */
+export function tagValues(facts: LetterFacts): Values {
+  return { ...plainValues(facts), ...linkValues(facts.link ?? '') };
 }
 
 /** A template as HTML: the company's text and every value escaped, only the link is markup. */

@@ -11,6 +11,7 @@ import { type QueuedMessage, readMessage } from './queued-message.ts';
 export interface ClaimedDelivery {
   readonly id: string;
   readonly documentId: string | null;
+  readonly channel: 'email' | 'sms';
   readonly message: QueuedMessage;
   readonly messageId: string;
   /** The recipients without an answer yet. */
@@ -56,7 +57,7 @@ export async function claimDelivery(
         row('nextTryAt', '>', furthestTry(at)),
       ]),
     )
-    .returning(['id', 'documentId', 'message', 'messageId', 'attempts', 'createdAt', 'leavingAt'])
+    .returning(['id', 'documentId', 'channel', 'message', 'messageId', 'attempts', 'createdAt', 'leavingAt'])
     .executeTakeFirst();
   if (!row) return undefined;
   const message = readMessage(row.message);

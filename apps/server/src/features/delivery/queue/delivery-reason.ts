@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { FAILURE_CAUSES, explainFailure } from '../../../mail/explain-failure.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-const CAUSES = [...FAILURE_CAUSES, 'delayed', 'unconfirmed', 'pdfNotReady', 'fileDamaged'] as const;
+const CAUSES = [
+  ...FAILURE_CAUSES,
+  'delayed',
+  'unconfirmed',
+  'smsUnconfirmed',
+  'pdfNotReady',
+  'fileDamaged',
+] as const;
 
 const reasonFields = {
   cause: z.enum(CAUSES),
@@ -50,6 +57,7 @@ export function explainReason(translate: Translate, reason: DeliveryReason | nul
     case 'delayed':
       return [translate('mail.delayed'), words && `(${words})`].filter(Boolean).join(' ');
     case 'unconfirmed':
+    case 'smsUnconfirmed':
     case 'pdfNotReady':
     case 'fileDamaged':
       return translate(`mail.${cause}`);

@@ -11,6 +11,7 @@ import { nextCheck } from '../../connection/standing/record-test.ts';
 import { appendToEventLog } from '../append-to-event-log.ts';
 import type { Place } from '../place.ts';
 import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
+import { subscribeIfPossible } from '../subscribe-now.ts';
 import { explain, refuseReason } from '../try-connection.ts';
 import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
@@ -40,6 +41,7 @@ export async function finishAuthorisation(
   const connection = await readConnection(services, place, name);
   const tokens = await exchange(services, connection, { nonce, code });
   await saveTokens(services, place, { id: connection.id, name, tokens });
+  await subscribeIfPossible(services, place, serviceOf(services, name));
   return readIntegration(services, place, name);
 }
 

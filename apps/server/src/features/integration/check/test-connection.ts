@@ -1,5 +1,6 @@
 import type { IntegrationReason } from '@penning/contract';
 import type { Actor } from '../../../db/database.ts';
+import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkMapping, findMapping } from '../../booking/mapping/check-mapping.ts';
@@ -33,14 +34,12 @@ async function findReason(
     findMapping(tx, definition, connection.id),
   );
   try {
-    await callConnected(services, place, definition, {
-      connection,
-      call: async (tools, access) => {
-        await definition.test(tools, access);
-        await checkMapping(definition, known, { tools, access });
-      },
-    });
+    const call = (ask: (tools: ServiceTools, access: ServiceAccess) => Promise<void>) =>
+      callConnected(services, place, definition, { connection, call: ask });
+    await call((tools, access) => definition.test(tools, access));
+    // What changes there matters as soon as it is connected, whatever still has to be matched.
     await subscribe(services, place, definition, connection);
+    await call((tools, access) => checkMapping(definition, known, { tools, access }));
     return null;
   } catch (error) {
     return explain(services, definition, error);

@@ -10,7 +10,7 @@ import { settleDocument } from '../settle-credit.ts';
 import { writePaid } from '../write-paid.ts';
 import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
 
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /** Locks a refund with its document, the document first, as everywhere, and an invoice before its credit invoice. */
 async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {

@@ -13,7 +13,7 @@ import {
 } from '../refund/refund-store.ts';
 import { writeSetOff } from './set-off.ts';
 
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /**
  * Refunds planned for the next invoice of a document's customer, first planned first; nothing when it isn't an invoice.

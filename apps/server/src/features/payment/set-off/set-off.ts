@@ -13,7 +13,7 @@ import { amountToRefund, availableOf } from '../refund/available.ts';
 import { presentProposal } from '../refund/propose-refund.ts';
 import { writePaid } from '../write-paid.ts';
 
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /** Sets an amount owed to a customer off against an open document of theirs, for a person. */
 export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, session, services }) =>

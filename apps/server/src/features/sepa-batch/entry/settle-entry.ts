@@ -53,7 +53,7 @@ export type EntryOutcome =
   | { readonly outcome: 'differs' | 'settledAlready'; readonly documentId: string }
   | { readonly outcome: 'unknown' };
 
-type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
 /** A collection was paid out: it pays its invoice, and a first one makes its mandate a recurring one. */
 export async function settleEntry(

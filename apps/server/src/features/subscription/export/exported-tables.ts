@@ -35,6 +35,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
       'customer_sums',
       'customer_months',
       'turnover_months',
+      'sales_months',
+      'vat_entries',
       'consumer_years',
       'due_days',
       'payment_days',

@@ -32,7 +32,8 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton
           className={classes['button']}
-          aria-label={t('frame.userMenu', { name: user_data.name })}
+          // The initials too: people who speak to their screen say what they see.
+          aria-label={`${t('frame.userMenu', { name: user_data.name })}, ${initials(user_data.name)}`}
         >
           <Avatar size={34} radius="xl" color="green" variant="light">
             {initials(user_data.name)}

@@ -199,17 +199,22 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The rate used to state the VAT in euro, or that there is none; empty for an invoice in euro. */
-function useExchangeRateWords({ currency, exchangeRate }: Invoice): string {
+/** The rates used to state the VAT in the company's own currency, or that there is none; empty for an invoice in euro alone. */
+function useExchangeRateWords({ currency, exchangeRate, accountingRate }: Invoice): string {
   const { t, date } = useReader();
-  if (currency === 'EUR') return '';
-  if (exchangeRate === null) return t('exchangeRate.factNone');
-  const { rate, ratedOn, source } = exchangeRate;
-  const from = source === null ? [] : [t(`exchangeRate.source_${source}`)];
-  return t('exchangeRate.factValue', {
-    rate: `${formatRate(rate)} ${currency}`,
-    origin: [...from, date(ratedOn)].join(', '),
-  });
+  if (currency !== 'EUR' && exchangeRate === null) return t('exchangeRate.factNone');
+  const used = [exchangeRate && { ...exchangeRate, currency }, accountingRate].filter(
+    (rate) => rate !== null,
+  );
+  return used
+    .map(({ rate, ratedOn, source, currency: of }) => {
+      const from = source === null ? [] : [t(`exchangeRate.source_${source}`)];
+      return t('exchangeRate.factValue', {
+        rate: `${formatRate(rate)} ${of}`,
+        origin: [...from, date(ratedOn)].join(', '),
+      });
+    })
+    .join('; ');
 }
 
 /** The recurring invoice that made this one. */

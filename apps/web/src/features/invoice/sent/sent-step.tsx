@@ -19,7 +19,12 @@ interface Props {
   channel: Channel;
 }
 
-const TITLES = { email: 'sentTitle', link: 'sentTitleLink', mark: 'sentTitleMark' } as const;
+const TITLES = {
+  email: 'sentTitle',
+  sms: 'sentTitle',
+  link: 'sentTitleLink',
+  mark: 'sentTitleMark',
+} as const;
 
 /** The result, and possible next steps. */
 export function SentStep({ kind, invoice, channel }: Props) {
@@ -71,7 +76,7 @@ export function SentStep({ kind, invoice, channel }: Props) {
           {plannedOn === null ? <IconCheck size={34} stroke={2.4} /> : <IconClock size={34} stroke={2} />}
         </span>
         {plannedOn !== null && <p>{t('recurring.plannedOn', { date: date(plannedOn) })}</p>}
-        {channel === 'email' && plannedOn === null && <DeliveryNote invoiceId={id} />}
+        {(channel === 'email' || channel === 'sms') && plannedOn === null && <DeliveryNote invoiceId={id} />}
         {viewLink !== null && <LinkField link={viewLink} />}
       </div>
     </Page>
