@@ -4,7 +4,14 @@ import { type Session, decodeToken } from './session-token.ts';
 const KEY = 'penning.token';
 
 /** Why a session started or ended. */
-export type SessionChange = 'signedIn' | 'refreshed' | 'sentHome' | 'loggedOut' | 'expired' | 'otherTab';
+export type SessionChange =
+  | 'signedIn'
+  | 'entered'
+  | 'refreshed'
+  | 'sentHome'
+  | 'loggedOut'
+  | 'expired'
+  | 'otherTab';
 
 type Listener = (change: SessionChange) => void;
 
@@ -14,6 +21,8 @@ export interface SessionStore {
   /** Whether the stored token had expired, so the user is signed out. */
   hasLapsed(): boolean;
   start(token: string): void;
+  /** Starts a session in another company whose first page replaces the present one. */
+  enter(token: string): void;
   refresh(token: string): void;
   /** Switches to another company after the user loses access to the current one. */
   goHome(token: string): void;
@@ -77,6 +86,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     get,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
+    enter: (token) => keep(token, 'entered'),
     // A token for a different company means that a platform admin's visit there has ended.
     refresh: (token) => keep(token, companyOf(token) === known?.claims.company ? 'refreshed' : 'sentHome'),
     goHome: (token) => keep(token, 'sentHome'),

@@ -12,7 +12,8 @@ const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
 export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {
   if (session.hasLapsed() && !OPEN.test(window.location.pathname)) sayExpired();
   session.subscribe((change) => {
-    if (change === 'refreshed') return;
+    // Where another page is about to be loaded, the other company knows nothing of what this one shows.
+    if (change === 'refreshed' || change === 'entered') return;
     // What someone typed is kept for when they sign in again, and for nobody else.
     if (change === 'loggedOut' || change === 'otherTab') {
       forgetKeptForms();

@@ -19,7 +19,7 @@ export function useEnterCompany() {
       { body: { company: id, reason } },
       {
         onSuccess: ({ data }) => {
-          session.start(data.token);
+          session.enter(data.token);
           window.location.assign(to);
         },
       },
