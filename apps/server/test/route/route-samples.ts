@@ -269,6 +269,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
       }),
     },
     listTimeline: about(sentId),
+    listPages: about(sentId),
     downloadPdf: about(sentId),
     downloadUbl: about(sentId),
     preview: {

@@ -4,7 +4,7 @@ import { SMS_REFUSALS } from '../document/sms-message.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
 import { documentFilters } from '../shapes/document-filter.ts';
-import { Invoice } from '../shapes/document.ts';
+import { DocumentPages, Invoice } from '../shapes/document.ts';
 import { DraftChange, NEW_DRAFT_DESCRIPTION, NewDraft, newDraftFields } from '../shapes/draft.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
 import { InvoiceSortList } from '../shapes/list-names.ts';
@@ -237,6 +237,16 @@ export const invoice = {
     params: ById,
     response: list(TimelineEntry),
   }),
+  listPages: route({
+    method: 'GET',
+    path: '/invoices/:id/pages',
+    access: 'archive.read',
+    summary: 'The pages of the PDF of an invoice as SVG; a draft is marked as one',
+    tag: 'invoice',
+    params: ById,
+    response: single(DocumentPages),
+    errors: ['pdfNotReady'],
+  }),
   downloadPdf: route({
     method: 'GET',
     path: '/invoices/:id/pdf',
@@ -267,7 +277,7 @@ export const invoice = {
     tag: 'invoice',
     body: NewDraft,
     maxBodyBytes: MAX_DOCUMENT_BYTES,
-    response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
+    response: single(DocumentPages),
     limitPerMinute: 600,
   }),
   requestDeposit: route({

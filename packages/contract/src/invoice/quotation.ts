@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SMS_REFUSALS } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
-import { Invoice } from '../shapes/document.ts';
+import { DocumentPages, Invoice } from '../shapes/document.ts';
 import { NEW_DRAFT_DESCRIPTION } from '../shapes/draft.ts';
 import {
   MessagePreview,
@@ -100,7 +100,7 @@ export const quotation = {
     tag,
     body: NewQuotation.omit({ creationToken: true }),
     maxBodyBytes: MAX_DOCUMENT_BYTES,
-    response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
+    response: single(DocumentPages),
     limitPerMinute: 600,
   }),
   proposeMessage: route({
@@ -258,6 +258,16 @@ export const quotation = {
     tag,
     params: ById,
     response: list(TimelineEntry),
+  }),
+  listPages: route({
+    method: 'GET',
+    path: '/quotations/:id/pages',
+    access: 'archive.read',
+    summary: 'The pages of the PDF of a quotation as SVG; a draft is marked as one',
+    tag,
+    params: ById,
+    response: single(DocumentPages),
+    errors: ['pdfNotReady'],
   }),
   downloadPdf: route({
     method: 'GET',

@@ -235,3 +235,8 @@ export const Invoice = z
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** What a document looks like, one SVG for each page. */
+export const DocumentPages = z
+  .strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })
+  .meta({ id: 'DocumentPages' });

@@ -90,6 +90,19 @@ const preview: Routes['preview'] = async ({ body, session, services }) => {
   return { data: { pages, pageCount: pages.length } };
 };
 
+const listPages: Routes['listPages'] = async ({ params, session, services }) => {
+  const { number, content } = await services.database.readTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => {
+      const row = await findInvoice(tx, params.id);
+      return { number: row.number, content: row.content ?? (await resolveContent(tx, services, row)) };
+    },
+  );
+  const pages = await renderPages(services, session.companyId, content, { number });
+  return { data: { pages, pageCount: pages.length } };
+};
+
 const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services }) => {
   const draft = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const row = await findInvoice(tx, params.id);
@@ -146,6 +159,7 @@ export const invoiceHandlers: Routes = {
   proposeCredit,
   credit: creditOverHttp,
   listTimeline,
+  listPages,
   downloadPdf,
   downloadUbl,
   preview,

@@ -83,6 +83,7 @@ export const quotationSamples: RouteSamples['quotation'] = {
   archive: about(sent),
   restore: about(archived),
   listTimeline: about(sent),
+  listPages: about(sent),
   downloadPdf: about(sent),
   downloadAcceptance: about(accepted),
   getSettings: plain({}),

@@ -1,4 +1,4 @@
-import { Timeline } from '@mantine/core';
+import { Button, Timeline } from '@mantine/core';
 import type { Invoice, TimelineEntry } from '@penning/contract';
 import { isQuotationStatus, parsePlainDate } from '@penning/domain';
 import {
@@ -109,47 +109,83 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   withdrawnFromCollections: IconArrowBackUp,
 };
 
+/** Steps on the way to what people care about: shown when asked for, or while nothing else has happened. */
+const TECHNICAL = new Set<TimelineEntry['event']>([
+  'queued',
+  'paymentStarted',
+  'recalculated',
+  'rounded',
+  'bookingQueued',
+  'edited',
+]);
+
 /** What went wrong. */
 const PROBLEMS = new Set<TimelineEntry['event']>(['failed', 'sendFailed', 'runFailed']);
 
-/** Everything that happened to the invoice, the latest first. */
+/** Everything that happened to the document, the latest first, with technical steps folded. */
 export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency' | 'status'> }) {
   const { t, date, instant } = useReader();
   const { deliveries, watch } = useDeliveries(invoice.id);
   const route = isQuotationStatus(invoice.status) ? 'quotation.listTimeline' : 'invoice.listTimeline';
   const timeline = useRead(route, { params: { id: invoice.id } }, watch);
+  const [showsAll, setShowsAll] = useState(false);
   useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
   if (!timeline.data) {
     if (!timeline.error) return <LinesSkeleton lines={3} />;
     return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;
   }
+  const entries = timeline.data.data.toReversed();
+  const technical = foldable(entries);
+  const shown = showsAll ? entries : entries.filter((entry) => !technical.has(entry));
   return (
-    <Timeline bulletSize={28} lineWidth={2} color="gray">
-      {timeline.data.data.toReversed().map((entry, index) => {
-        const EventIcon = ICONS[entry.event];
-        return (
-          <Timeline.Item
-            key={`${entry.at}-${entry.event}-${index}`}
-            bullet={<EventIcon size={16} stroke={1.8} aria-hidden />}
-            title={t(`archive.event_${entry.event}`)}
-            data-event={entry.event}
-            className={classes['event'] ?? ''}
-          >
-            {(entry.amount !== null || entry.detail !== '') && (
-              <p className={PROBLEMS.has(entry.event) ? classes['problem'] : classes['eventDetail']}>
-                {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
-                {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
-                {parsePlainDate(entry.detail) ? date(entry.detail) : entry.detail}
+    <>
+      <Timeline bulletSize={28} lineWidth={2} color="gray">
+        {shown.map((entry, index) => {
+          const EventIcon = ICONS[entry.event];
+          return (
+            <Timeline.Item
+              key={`${entry.at}-${entry.event}-${index}`}
+              bullet={<EventIcon size={16} stroke={1.8} aria-hidden />}
+              title={t(`archive.event_${entry.event}`)}
+              data-event={entry.event}
+              className={classes['event'] ?? ''}
+            >
+              {(entry.amount !== null || entry.detail !== '') && (
+                <p className={PROBLEMS.has(entry.event) ? classes['problem'] : classes['eventDetail']}>
+                  {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
+                  {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
+                  {parsePlainDate(entry.detail) ? date(entry.detail) : entry.detail}
+                </p>
+              )}
+              <p className={classes['dimmed']}>
+                {[instant(entry.at), entry.actor].filter(Boolean).join(' · ')}
               </p>
-            )}
-            <p className={classes['dimmed']}>
-              {[instant(entry.at), entry.actor].filter(Boolean).join(' · ')}
-            </p>
-          </Timeline.Item>
-        );
-      })}
-    </Timeline>
+            </Timeline.Item>
+          );
+        })}
+      </Timeline>
+      {technical.size > 0 && (
+        <Button
+          className={classes['fold'] ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('archive.technicalHide') : t('archive.technicalShow', { count: technical.size })}
+        </Button>
+      )}
+    </>
   );
+}
+
+/**
+ * The technical steps that something else followed: a message on its way is shown until it has arrived or
+ * failed. The latest comes first.
+ */
+function foldable(entries: readonly TimelineEntry[]): Set<TimelineEntry> {
+  const latest = entries.findIndex(({ event }) => !TECHNICAL.has(event));
+  return new Set(entries.filter(({ event }, index) => TECHNICAL.has(event) && index > latest));
 }
 
 /** A message's outcome is an event too: once it is known, the invoice is read again. */

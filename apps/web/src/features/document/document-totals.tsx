@@ -1,6 +1,6 @@
-import type { Invoice } from '@penning/contract';
-import { STATUS, isZero, negateAmount } from '@penning/domain';
-import { formatPercentage } from '@penning/i18n';
+import type { Invoice, Payment } from '@penning/contract';
+import { type Amount, STATUS, isZero, negateAmount, sumAmounts } from '@penning/domain';
+import { type Translate, formatPercentage } from '@penning/i18n';
 import { rateName } from '@penning/i18n/document-words/vat-label';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
@@ -26,7 +26,7 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
   }
   rows.push([t('archive.totalIncl'), totalIncl, true]);
   if (status !== STATUS.draft && !isZero(paid)) {
-    rows.push([t('archive.paidSoFar'), paid]);
+    rows.push(...settledRows(invoice, t));
     if (!isZero(open)) rows.push([t('archive.stillOpen'), open, true]);
   }
   return (
@@ -41,4 +41,17 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
       ))}
     </dl>
   );
+}
+
+/** What of the total is no longer due: money, what was credited, what was set off, and a difference of cents. */
+function settledRows({ payments }: Invoice, t: Translate): [string, Amount][] {
+  const sumOf = (...kinds: Payment['kind'][]) =>
+    sumAmounts(payments.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+  const parts: [string, Amount][] = [
+    [t('archive.paidSoFar'), sumOf('payment')],
+    [t('archive.creditedSoFar'), sumOf('settlement')],
+    [t('archive.setOffSoFar'), sumOf('setOff')],
+    [t('credit.rounding'), sumOf('rounding')],
+  ];
+  return parts.filter(([, amount]) => !isZero(amount));
 }

@@ -29,6 +29,12 @@ const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
   ['sepa', 'neutral'],
 ];
 
+/** What another badge says already. "Paid" speaks of money: what was credited is not paid by that. */
+const SAID_BY: Partial<Record<Status, readonly Exclude<Status, 'draft'>[]>> = {
+  open: ['pastdue'],
+  paid: ['credit', 'credited'],
+};
+
 interface Props {
   invoice: Pick<InvoiceSummary, 'status' | 'statuses' | 'plannedOn' | 'planProblem'>;
 }
@@ -39,8 +45,9 @@ export function InvoiceStatus({ invoice }: Props) {
   if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
   if (invoice.planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   if (invoice.status === STATUS.draft) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
+  const { statuses } = invoice;
   const shown = SHOWN.filter(
-    ([name]) => invoice.statuses.includes(name) && !(name === 'open' && invoice.statuses.includes('pastdue')),
+    ([name]) => statuses.includes(name) && !SAID_BY[name]?.some((other) => statuses.includes(other)),
   );
   return (
     <span className={classes['badges']}>

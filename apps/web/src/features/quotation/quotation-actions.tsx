@@ -33,7 +33,7 @@ export function QuotationActions({ quotation, onGone }: { quotation: Quotation; 
     mayWrite &&
     quotation.becameInvoice === null &&
     (status === STATUS.quotation || status === STATUS.draftQuotation);
-  const convertsFirst = state === 'accepted';
+  const convertsFirst = state === 'accepted' || state === 'open';
   return (
     <div className={classes['actions']}>
       {isDraft && mayWrite && (

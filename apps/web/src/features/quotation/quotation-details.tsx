@@ -1,17 +1,20 @@
 import type { Quotation } from '@penning/contract';
 import { formatPeriod } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { DeliveryList } from '../document/delivery-list.tsx';
 import classes from '../document/document-details.module.css';
 import { DocumentLines } from '../document/document-lines.tsx';
+import { DocumentPart } from '../document/document-part.tsx';
+import { DocumentSheet } from '../document/document-sheet.tsx';
 import { DocumentTimeline } from '../document/document-timeline.tsx';
 import { DocumentTotals } from '../document/document-totals.tsx';
 import { PlanNote } from '../document/plan-note.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
+import { quotationName } from './quotation-name.ts';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
 
 interface Props {
@@ -31,35 +34,28 @@ export function QuotationDetails({ quotation, onGone }: Props) {
       </div>
       <PlanNote kind="quotation" invoice={quotation} />
       <QuotationActions quotation={quotation} onGone={onGone} />
-      <Facts quotation={quotation} />
+      <DocumentSheet kind="quotation" id={quotation.id} name={quotationName(quotation, t)} />
+      <div className={classes['beside']}>
+        <Facts quotation={quotation} />
+        <DocumentPart title={t('archive.timeline')}>
+          <DocumentTimeline invoice={quotation} />
+        </DocumentPart>
+      </div>
       {quotation.answer && (
-        <Part title={t('quotation.answer')}>
+        <DocumentPart title={t('quotation.answer')}>
           <AnswerFacts answer={quotation.answer} />
-        </Part>
+        </DocumentPart>
       )}
-      <Part title={t('archive.lines')}>
+      <DocumentPart title={t('archive.lines')}>
         <DocumentLines invoice={quotation} />
         <DocumentTotals invoice={quotation} />
-      </Part>
+      </DocumentPart>
       {quotation.sentAt !== null && (
-        <Part title={t('archive.deliveries')}>
+        <DocumentPart title={t('archive.deliveries')}>
           <DeliveryList invoiceId={quotation.id} />
-        </Part>
+        </DocumentPart>
       )}
-      <Part title={t('archive.timeline')}>
-        <DocumentTimeline invoice={quotation} />
-      </Part>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={classes['part']} aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

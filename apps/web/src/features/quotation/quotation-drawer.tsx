@@ -28,7 +28,7 @@ export function QuotationDrawer() {
     <SidePanel
       opened={id !== undefined}
       onClose={() => open(undefined)}
-      size="min(760px, 100%)"
+      size="min(860px, 100%)"
       title={data ? quotationName(data, t) : t('quotation.loading')}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative } from '@penning/domain';
-import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconBell, IconCash, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { type InvoiceDialog, InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
-/** The actions possible now; the rarer ones are behind "more". */
+/** The actions possible now, one of them emphasised; the rarer ones are behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
   const t = useTexts();
   const files = useInvoiceFiles(invoice);
@@ -19,6 +20,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const mayPay = useMay('payment.write');
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const isDraft = invoice.status === STATUS.draft;
+  const primary = primaryAction(invoice, mayPay);
   return (
     <div className={classes['actions']}>
       {isDraft && mayWrite && (
@@ -29,52 +31,63 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t('archive.editDraft')}
         </Button>
       )}
-      <Button
-        variant={isDraft && mayWrite ? 'default' : 'filled'}
-        leftSection={isDraft ? <IconEye size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
-        loading={files.open.isPending}
-        onClick={() => files.open.mutate()}
-      >
-        {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
-      </Button>
-      {isPayable(invoice) && mayPay && (
-        <Button
-          variant="default"
-          leftSection={<IconCash size={17} aria-hidden />}
-          onClick={() => setDialog(isOwed(invoice) ? 'refund' : 'payment')}
-        >
-          {t(isOwed(invoice) ? 'refund.action' : 'archive.registerPayment')}
-        </Button>
-      )}
       {isRemindable(invoice) && mayWrite && (
         <Button
-          variant="default"
+          variant={primary === 'remind' ? 'filled' : 'default'}
           leftSection={<IconBell size={17} aria-hidden />}
           onClick={() => setDialog('remind')}
         >
           {t('reminder.remind')}
         </Button>
       )}
-      {invoice.status === STATUS.sent && mayWrite && (
+      {isPayable(invoice) && mayPay && (
+        <Button
+          variant={primary === 'payment' ? 'filled' : 'default'}
+          leftSection={<IconCash size={17} aria-hidden />}
+          onClick={() => setDialog(isOwed(invoice) ? 'refund' : 'payment')}
+        >
+          {t(isOwed(invoice) ? 'refund.action' : 'archive.registerPayment')}
+        </Button>
+      )}
+      {isCreditable(invoice) && mayWrite && (
         <Button
           variant="default"
+          leftSection={<IconReceiptRefund size={17} aria-hidden />}
+          onClick={() => setDialog('credit')}
+        >
+          {t('credit.action')}
+        </Button>
+      )}
+      {invoice.status === STATUS.sent && mayWrite && (
+        <Button
+          variant={primary === 'resend' ? 'filled' : 'default'}
           leftSection={<IconSend size={17} aria-hidden />}
           onClick={() => setDialog('resend')}
         >
           {t('archive.resend')}
         </Button>
       )}
+      <DownloadMenu invoice={invoice} files={files} />
       <InvoiceMenu
         invoice={invoice}
-        files={files}
         onGone={onGone}
-        onCredit={() => setDialog('credit')}
         onReceive={() => setDialog('received')}
         onSendToCollections={() => setDialog('sendToCollections')}
       />
       <InvoiceDialogs invoice={invoice} dialog={dialog} onChange={setDialog} />
     </div>
   );
+}
+
+/** What is most likely to come next: asking for what is late, noting what came in, or sending it once more. */
+function primaryAction(invoice: Invoice, mayPay: boolean): 'remind' | 'payment' | 'resend' {
+  if (isRemindable(invoice) && invoice.statuses.includes('pastdue')) return 'remind';
+  return isPayable(invoice) && mayPay ? 'payment' : 'resend';
+}
+
+/** Whether a credit note can be made for it. */
+function isCreditable({ status, type }: Invoice): boolean {
+  return status === STATUS.sent && type !== 'C';
 }
 
 /** Whether the customer can be asked to pay. */

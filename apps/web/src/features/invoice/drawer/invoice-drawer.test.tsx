@@ -50,7 +50,7 @@ beforeEach(() => {
       sent: [],
     },
   }));
-  server.answer('invoice.preview', () => ({ data: { pages: [], pageCount: 0 } }));
+  server.answer('invoice.listPages', () => ({ data: { pages: ['<svg/>'], pageCount: 1 } }));
 });
 
 /** The row that opens the panel, as in the list, and the panel. */
@@ -81,11 +81,11 @@ const actions = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
   (
     [
       'archive.editDraft',
-      'archive.openPdf',
-      'archive.openPreview',
-      'archive.registerPayment',
       'reminder.remind',
+      'archive.registerPayment',
+      'credit.action',
       'archive.resend',
+      'archive.download',
     ] as const
   ).filter((key) => panel.queryByRole(/editDraft/.test(key) ? 'link' : 'button', { name: t(key) }) !== null);
 
@@ -130,30 +130,95 @@ describe('the panel of an invoice', () => {
   });
 });
 
+describe('what an invoice looks like and what happened to it', () => {
+  it('is shown on top, and can be enlarged to the whole screen', async () => {
+    const { panel, user } = await open();
+    const page = t('archive.previewPage', { page: 1, count: 1 });
+    expect(await panel.findByAltText(page)).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: t('archive.previewFull') }));
+    await waitFor(() => expect(screen.getAllByAltText(page)).toHaveLength(2));
+  });
+
+  it('technical steps are folded, except while a message is on its way', async () => {
+    const queued = { ...SENT, event: 'queued' as const, at: '2026-11-01T10:00:01.000Z' };
+    server.answer('invoice.listTimeline', () => ({ data: [SENT, queued] }));
+    const { panel } = await open();
+    expect(await panel.findByText(t('archive.event_queued'))).toBeTruthy();
+    expect(panel.queryByRole('button', { name: t('archive.technicalShow', { count: 1 }) })).toBeNull();
+  });
+
+  it('technical steps that something else followed are shown when asked for', async () => {
+    const queued = { ...SENT, event: 'queued' as const, at: '2026-11-01T10:00:01.000Z' };
+    const delivered = { ...SENT, event: 'delivered' as const, at: '2026-11-01T10:00:05.000Z' };
+    server.answer('invoice.listTimeline', () => ({ data: [SENT, queued, delivered] }));
+    const { panel, user } = await open();
+    const fold = await panel.findByRole('button', { name: t('archive.technicalShow', { count: 1 }) });
+    expect(panel.queryByText(t('archive.event_queued'))).toBeNull();
+    await user.click(fold);
+    expect(panel.getByText(t('archive.event_queued'))).toBeTruthy();
+  });
+
+  it('only money counts as paid: what was credited is named apart', async () => {
+    const invoice = invoiceOf();
+    const payment = {
+      id: '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a07',
+      kind: 'settlement' as const,
+      amount: invoice.totalIncl,
+      paidOn: defined(invoice.sendDate),
+      methodName: '',
+      note: '',
+      provider: null,
+      isChargeback: false,
+      counterpart: { id: '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a08', number: '2026-0002' },
+    };
+    const { panel } = await open({
+      status: 3,
+      statuses: ['credited', 'paid'],
+      paid: invoice.totalIncl,
+      open: invoiceOf().paid,
+      payments: [payment as never],
+    });
+    expect(await panel.findByText(t('archive.creditedSoFar'), { selector: 'dt' })).toBeTruthy();
+    expect(panel.queryByText(t('archive.paidSoFar'))).toBeNull();
+  });
+});
+
 describe('the actions on an invoice', () => {
-  it('when it is open: the PDF, a payment, a reminder, sending it again', async () => {
+  it('when it is open: a reminder, a payment, a credit note, sending it again, its files', async () => {
     const { panel } = await open();
     expect(actions(panel)).toEqual([
-      'archive.openPdf',
-      'archive.registerPayment',
       'reminder.remind',
+      'archive.registerPayment',
+      'credit.action',
       'archive.resend',
+      'archive.download',
     ]);
+  });
+
+  it('offers every format in one menu', async () => {
+    const { panel, user } = await open();
+    server.answer('invoice.proposeMessage', () => {
+      throw refusal('notFound');
+    });
+    await user.click(panel.getByRole('button', { name: t('archive.download') }));
+    for (const name of ['archive.openPdf', 'archive.downloadPdf', 'archive.downloadUbl'] as const) {
+      expect(await screen.findByRole('menuitem', { name: t(name) })).toBeTruthy();
+    }
   });
 
   it('when it is paid: no payment and no reminder', async () => {
     const { panel } = await open({ statuses: ['paid'], open: invoiceOf().paid });
-    expect(actions(panel)).toEqual(['archive.openPdf', 'archive.resend']);
+    expect(actions(panel)).toEqual(['credit.action', 'archive.resend', 'archive.download']);
   });
 
   it('when it is a draft: continuing with it', async () => {
     const { panel } = await open({ status: 0, number: null, statuses: [] });
-    expect(actions(panel)).toEqual(['archive.editDraft', 'archive.openPreview']);
+    expect(actions(panel)).toEqual(['archive.editDraft', 'archive.download']);
     expect(panel.queryByRole('region', { name: t('archive.payments') })).toBeNull();
   });
 
-  it('for a view-only user: the PDF', async () => {
+  it('for a view-only user: its files', async () => {
     const { panel } = await open({}, { role: 'viewonly' });
-    expect(actions(panel)).toEqual(['archive.openPdf']);
+    expect(actions(panel)).toEqual(['archive.download']);
   });
 });

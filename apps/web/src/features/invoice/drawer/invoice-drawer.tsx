@@ -25,7 +25,7 @@ export function InvoiceDrawer() {
       opened={id !== undefined}
       onClose={() => open(undefined)}
       onExitTransitionEnd={() => focusRow(shown)}
-      size="min(760px, 100%)"
+      size="min(860px, 100%)"
       title={data ? invoiceName(data, t) : t('archive.loadingInvoice')}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >

@@ -5,10 +5,8 @@ import {
   IconCash,
   IconCopy,
   IconDotsVertical,
-  IconFileDownload,
   IconGavel,
   IconLink,
-  IconReceiptRefund,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
@@ -22,21 +20,17 @@ import { DepositDialog } from '../../document/deposit-dialog.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { DepositItems } from './deposit-items.tsx';
-import { UblItems } from './ubl-items.tsx';
-import type { useInvoiceFiles } from './use-invoice-files.ts';
 
 interface Props {
   invoice: Invoice;
-  files: ReturnType<typeof useInvoiceFiles>;
   onGone: () => void;
-  onCredit: () => void;
   /** Money came in although nothing is due. */
   onReceive: () => void;
   onSendToCollections: () => void;
 }
 
 /** The actions that are needed now and then. */
-export function InvoiceMenu({ invoice, files, onGone, onCredit, onReceive, onSendToCollections }: Props) {
+export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('document.write');
@@ -69,15 +63,6 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onReceive, onSen
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileDownload size={17} aria-hidden />}
-            onClick={() => files.download.mutate()}
-          >
-            {t('archive.downloadPdf')}
-          </Menu.Item>
-          {!isDraft && (
-            <UblItems invoice={invoice} onClick={(profile) => files.downloadUbl.mutate(profile)} />
-          )}
           {invoice.viewLink !== null && (
             <Menu.Item
               leftSection={<IconLink size={17} aria-hidden />}
@@ -88,7 +73,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onReceive, onSen
           )}
           {mayWrite && (
             <>
-              <Menu.Divider />
+              {invoice.viewLink !== null && <Menu.Divider />}
               <Menu.Item
                 leftSection={<IconCopy size={17} aria-hidden />}
                 onClick={() => copy.mutate({ params })}
@@ -96,11 +81,6 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onReceive, onSen
                 {t('archive.copyInvoice')}
               </Menu.Item>
               <DepositItems invoice={invoice} onDeposit={() => setAsking('deposit')} />
-              {invoice.status === STATUS.sent && invoice.type !== 'C' && (
-                <Menu.Item leftSection={<IconReceiptRefund size={17} aria-hidden />} onClick={onCredit}>
-                  {t('credit.action')}
-                </Menu.Item>
-              )}
               {mayReceive && (
                 <Menu.Item leftSection={<IconCash size={17} aria-hidden />} onClick={onReceive}>
                   {t('archive.registerPayment')}
