@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, monthName } from './index.ts';
+import { LANGUAGES, formatDate, monthName, parseTypedDate } from './index.ts';
 
 describe('the name of a month', () => {
   it.each([
@@ -21,5 +21,24 @@ describe('the name of a month', () => {
     ]) {
       expect(monthName(defined(first), language)).toBe(monthName(defined(last), language));
     }
+  });
+});
+
+describe('a date that somebody types', () => {
+  it.each(LANGUAGES)('in %s is read as the lists write it', (language) => {
+    expect(parseTypedDate(formatDate('2026-11-02', language))).toBe('2026-11-02');
+  });
+
+  it.each([
+    ['2-1-26', '2026-01-02'],
+    [' 2 1 2026 ', '2026-01-02'],
+    ['2026.1.2', '2026-01-02'],
+    ['2-1', undefined],
+    ['2-1-206', undefined],
+    ['2026-011-2', undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+  ])('%j is %s', (typed, expected) => {
+    expect(parseTypedDate(typed)).toBe(expected);
   });
 });

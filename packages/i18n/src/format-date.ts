@@ -53,3 +53,15 @@ export function formatInstant(iso: string, language: Language, timeZone: string)
   const date = PATTERNS[language](part('year').padStart(4, '0'), part('month'), part('day'));
   return `${date} ${part('hour')}:${part('minute')}`;
 }
+
+/**
+ * A date as people type it, in any of these formats and with the year first or last: "YYYY-MM-DD", or undefined when it
+ * isn't one. Whether that day exists is not checked. A year of two digits is one of this century.
+ */
+export function parseTypedDate(typed: string): string | undefined {
+  const parts = typed.trim().split(/[-./\s]+/);
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined;
+  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
+  return [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}

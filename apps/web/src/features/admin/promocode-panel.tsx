@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { GIFT_RULES, type Promocode, PromocodeInput, PromocodeText, withRules } from '@penning/contract';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { SidePanel } from '../../ui/dialog.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { DecimalField, IntegerField, TextField } from '../../ui/form/fields.tsx';
@@ -98,15 +99,12 @@ function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined
           <IntegerField form={form} name="discountMonths" label={t('admin.discountMonths')} />
         </FieldRow>
         <FieldRow>
-          <TextInput
-            type="date"
+          <DateInput
             label={t('admin.validUntil')}
             {...validUntil}
             name="validUntil"
             value={validUntil.value ?? ''}
-            onChange={(event) =>
-              validUntil.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
-            }
+            onChange={(day) => validUntil.onChange(day === '' ? null : day)}
           />
           <IntegerField form={form} name="maxUses" label={t('admin.maxUses')} />
         </FieldRow>

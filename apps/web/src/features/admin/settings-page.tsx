@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import {
   DecimalField,
@@ -103,9 +104,8 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
         <FieldRow>
           <IntegerField mt="md" form={form} name="trialDays" label={t('admin.trialLength')} />
           {form.values.subscriptions && (
-            <TextField
+            <DateField
               mt="md"
-              type="date"
               form={form}
               name="earlierFrom"
               label={t('admin.earlierFrom')}

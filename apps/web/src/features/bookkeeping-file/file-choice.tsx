@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, Stack, Switch } from '@mantine/core';
 import { BOOKKEEPING_FORMATS, type BookkeepingFormat } from '@penning/contract';
 import { isOneOf } from '@penning/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchByBrowser } from '../../api/fetch-by-browser.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -100,18 +101,16 @@ function PeriodFields({
         }}
       />
       <FieldRow>
-        <TextInput
-          type="date"
+        <DateInput
           label={t('bookkeepingFile.from')}
           value={from}
-          onChange={(event) => onChange({ name: 'own', from: event.currentTarget.value, until })}
+          onChange={(day) => onChange({ name: 'own', from: day, until })}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('bookkeepingFile.until')}
           value={until}
           error={isWrong && t('bookkeepingFile.order')}
-          onChange={(event) => onChange({ name: 'own', from, until: event.currentTarget.value })}
+          onChange={(day) => onChange({ name: 'own', from, until: day })}
         />
       </FieldRow>
     </>

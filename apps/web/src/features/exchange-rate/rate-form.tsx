@@ -4,8 +4,9 @@ import { amountFromCents, inEuro, parseExchangeRate } from '@penning/domain';
 import { formatMoney, parseTypedRate, writeTypedDecimal } from '@penning/i18n';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -65,10 +66,9 @@ export function RateForm({ rate, currency = 'USD', onDone }: Props) {
           disabled={rate !== undefined}
           data={ForeignCurrency.options.map((value) => ({ value, label: value }))}
         />
-        <TextField
+        <DateField
           form={form}
           name="ratedOn"
-          type="date"
           label={t('exchangeRate.day')}
           disabled={rate !== undefined}
           required

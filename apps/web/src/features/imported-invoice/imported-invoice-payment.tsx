@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ImportedInvoice } from '@penning/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
@@ -57,13 +58,12 @@ function PaidForm({ id, onDone }: { id: string; onDone: () => void }) {
         pay.mutate({ params: { id }, body: { paidOn } });
       }}
     >
-      <TextInput
-        type="date"
+      <DateInput
         label={t('purchase.paidOn')}
         required
         max={today}
         value={paidOn}
-        onChange={(event) => setPaidOn(event.currentTarget.value)}
+        onChange={(day) => setPaidOn(day)}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg" gap="sm">

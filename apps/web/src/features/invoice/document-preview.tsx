@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Loader } from '@mantine/core';
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './document-preview.module.css';
 import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './draft/creator-kind.ts';
@@ -18,6 +19,7 @@ export function DocumentPreview({ kind, draft }: { kind: CreatorKind; draft: Edi
 export function PreviewPages({ preview: { pages, error, isBusy } }: { preview: Preview }) {
   const t = useTexts();
   const [step, setStep] = useState(FIT);
+  const [isFull, setFull] = useState(false);
   return (
     <section className={classes['preview']} aria-label={t('invoice.preview')} aria-busy={isBusy}>
       <div className={classes['tools']}>
@@ -52,7 +54,21 @@ export function PreviewPages({ preview: { pages, error, isBusy } }: { preview: P
         >
           <IconZoomIn size={18} aria-hidden />
         </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={pages.length === 0}
+          aria-label={t('invoice.previewFull')}
+          onClick={() => setFull(true)}
+        >
+          <IconArrowsMaximize size={18} aria-hidden />
+        </ActionIcon>
       </div>
+      <Dialog opened={isFull} onClose={() => setFull(false)} title={t('invoice.preview')} fullScreen>
+        <div className={classes['full']}>
+          <Pages pages={pages} width={100} />
+        </div>
+      </Dialog>
       {error !== undefined && (
         <Alert color="gray" variant="light" role="status" className={classes['note'] ?? ''}>
           {t('invoice.previewFailed')}

@@ -8,6 +8,7 @@ import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, OptionalSelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -104,7 +105,7 @@ function PaymentForm({ invoice, isMore, onDone }: FormProps) {
           required
           data-autofocus
         />
-        <TextField form={form} name="paidOn" type="date" label={t('archive.paymentDate')} required />
+        <DateField form={form} name="paidOn" label={t('archive.paymentDate')} required />
       </FieldRow>
       <Text size="sm" c="dimmed">
         {isMore

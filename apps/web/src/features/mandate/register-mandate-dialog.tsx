@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -68,7 +69,7 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
           <TextField form={form} name="bic" label={t('sepa.bic')} />
         </FieldRow>
         <FieldRow>
-          <TextField form={form} name="signedOn" type="date" label={t('sepa.signedOn')} required />
+          <DateField form={form} name="signedOn" label={t('sepa.signedOn')} required />
           <TextField
             form={form}
             name="reference"

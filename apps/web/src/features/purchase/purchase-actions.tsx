@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Purchase } from '@penning/contract';
 import { IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -116,13 +117,12 @@ function PaidForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
         pay.mutate({ params: { id: purchase.id }, body: { paidOn } });
       }}
     >
-      <TextInput
-        type="date"
+      <DateInput
         label={t('purchase.paidOn')}
         required
         max="9999-12-31"
         value={paidOn}
-        onChange={(event) => setPaidOn(event.currentTarget.value)}
+        onChange={(day) => setPaidOn(day)}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg" gap="sm">

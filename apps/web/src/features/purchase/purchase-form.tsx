@@ -1,8 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type Purchase, PurchaseInput } from '@penning/contract';
 import { MAX_PURCHASE_RATES } from '@penning/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
@@ -63,10 +65,9 @@ export function PurchaseForm({ purchase, onDone }: Props) {
         />
       </FieldRow>
       <FieldRow>
-        <TextField
+        <DateField
           form={form}
           name="invoiceDate"
-          type="date"
           max="9999-12-31"
           label={t('purchase.invoiceDate')}
           required
@@ -88,14 +89,13 @@ function DueDateField({ form }: { form: ZodForm<PurchaseValues> }) {
   const t = useTexts();
   const { value, onChange, ...props } = bindField<string | null, PurchaseValues>(form, 'dueDate');
   return (
-    <TextInput
+    <DateInput
       {...props}
-      type="date"
       name="dueDate"
       max="9999-12-31"
       label={t('purchase.dueDate')}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      onChange={(day) => onChange(day === '' ? null : day)}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReminderForecast } from '@penning/contract';
 import { addDays, parsePlainDate, plainDate } from '@penning/domain';
 import { useMemo, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -51,14 +52,13 @@ function Forecasts({ isOff }: { isOff: boolean }) {
   const columns = useColumns();
   return (
     <div className={classes['stack']}>
-      <TextInput
-        type="date"
+      <DateInput
         w={200}
         label={t('reminder.dryRunDate')}
         min={today}
         value={date}
-        onChange={(event) => {
-          setDate(event.currentTarget.value);
+        onChange={(day) => {
+          setDate(day);
           setCursor(undefined);
         }}
       />

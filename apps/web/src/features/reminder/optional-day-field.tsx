@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { bindField, type FieldPath } from '../../ui/form/field.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 
@@ -13,13 +13,12 @@ interface Props<Values extends object> {
 export function OptionalDayField<Values extends object>({ form, name, ...input }: Props<Values>) {
   const { value, onChange, ...props } = bindField<string | null | undefined, Values>(form, name);
   return (
-    <TextInput
-      type="date"
+    <DateInput
       {...input}
       {...props}
       name={name}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      onChange={(day) => onChange(day === '' ? null : day)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -35,10 +35,9 @@ export function ChangeDateDialog({ batch, onClose }: { batch: SepaBatch; onClose
   return (
     <Dialog opened onClose={onClose} title={t('sepa.changeDate')} size="sm">
       <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
-        <TextField
+        <DateField
           form={form}
           name="collectionDate"
-          type="date"
           label={t('sepa.collectionDate')}
           {...(earliest ? { description: t('sepa.earliest', { date: date(earliest) }) } : {})}
           required

@@ -8,7 +8,8 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -71,10 +72,9 @@ function BatchForm({ settings, onMade }: { settings: SepaSettings; onMade: (id: 
           {t('sepa.missing', { parts: missing.map((part) => t(`sepa.missing_${part}`)).join(', ') })}
         </Alert>
       )}
-      <TextField
+      <DateField
         form={form}
         name="collectionDate"
-        type="date"
         label={t('sepa.collectionDate')}
         description={t('sepa.earliest', { date: date(earliestCollection) })}
         required

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ACTOR_KINDS, type Activity } from '@penning/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
@@ -55,19 +56,17 @@ export function ActivityPage() {
                 ...WHO.map((value) => ({ value, label: t(`accountant.who_${value}`) })),
               ]}
             />
-            <TextInput
-              type="date"
+            <DateInput
               aria-label={t('accountant.activityFrom')}
               title={t('accountant.activityFrom')}
               value={from ?? ''}
-              onChange={(event) => filter({ from: event.currentTarget.value })}
+              onChange={(day) => filter({ from: day })}
             />
-            <TextInput
-              type="date"
+            <DateInput
               aria-label={t('accountant.activityUntil')}
               title={t('accountant.activityUntil')}
               value={until ?? ''}
-              onChange={(event) => filter({ until: event.currentTarget.value })}
+              onChange={(day) => filter({ until: day })}
             />
           </div>
         }

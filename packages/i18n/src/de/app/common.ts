@@ -16,6 +16,7 @@ export const common = {
   previous: 'Zurück',
   search: 'Suchen',
   clear: 'Leeren',
+  pickDate: 'Datum auswählen',
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',
   undo: 'Rückgängig',

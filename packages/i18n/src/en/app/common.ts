@@ -15,6 +15,7 @@ export const common = {
   previous: 'Previous',
   search: 'Search',
   clear: 'Clear',
+  pickDate: 'Pick a date',
   loading: 'Loading…',
   retry: 'Try again',
   undo: 'Undo',

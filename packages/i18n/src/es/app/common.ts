@@ -16,6 +16,7 @@ export const common = {
   previous: 'Anterior',
   search: 'Buscar',
   clear: 'Borrar',
+  pickDate: 'Elegir una fecha',
   loading: 'Cargando…',
   retry: 'Reintentar',
   undo: 'Deshacer',

@@ -16,6 +16,7 @@ export const common = {
   previous: 'Précédent',
   search: 'Rechercher',
   clear: 'Effacer',
+  pickDate: 'Choisir une date',
   loading: 'Chargement…',
   retry: 'Réessayer',
   undo: 'Annuler l’action',

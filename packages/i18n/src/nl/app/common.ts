@@ -16,6 +16,7 @@ export const common = {
   previous: 'Vorige',
   search: 'Zoeken',
   clear: 'Wissen',
+  pickDate: 'Datum kiezen',
   loading: 'Laden…',
   retry: 'Opnieuw proberen',
   undo: 'Ongedaan maken',

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { BulkAction, BulkRequestInput, SelectionInput } from '@penning/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -128,12 +129,11 @@ function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
   const methods = useRead('paymentMethod.list');
   return (
     <>
-      <TextInput
-        type="date"
+      <DateInput
         required
         label={t('archive.paymentDate')}
         value={choices.paidOn}
-        onChange={(event) => onChange({ paidOn: event.currentTarget.value })}
+        onChange={(day) => onChange({ paidOn: day })}
       />
       <NativeSelect
         label={t('archive.paymentMethod')}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { AmountText, DateText } from '@penning/contract';
 import { parseTypedDecimal, writeTypedDecimal } from '@penning/i18n';
 import { useState } from 'react';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
@@ -10,23 +11,17 @@ import { filterLabel } from './filter-label.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** A date; takes effect once it is complete. */
+/** A date; takes effect once it is a day that exists. */
 export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
-  const [typed, setTyped] = useTyped(search[name] ?? '');
   return (
-    <TextInput
-      type="date"
-      max="9999-12-31"
+    <DateInput
       label={filterLabel(name, tabOf(search), t)}
-      value={typed}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        setTyped(value);
-        const day = DateText.safeParse(value);
-        // While a year is typed, the browser reports years such as 0002.
-        if (value === '' || (day.success && value >= '1900')) change({ [name]: day.data });
+      value={search[name] ?? ''}
+      onChange={(text) => {
+        const day = DateText.safeParse(text);
+        if (text === '' || day.success) change({ [name]: day.data });
       }}
     />
   );

@@ -1,6 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 
 interface Props {
@@ -21,11 +22,10 @@ export function PauseDialog({ opened, busy, onClose, onPause }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('customerList.pause')} size="sm">
       <form onSubmit={submit}>
-        <TextInput
-          type="date"
+        <DateInput
           label={t('customerList.pauseUntil')}
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onChange={(day) => setUntil(day)}
           data-autofocus
         />
         <Group justify="flex-end" mt="lg">

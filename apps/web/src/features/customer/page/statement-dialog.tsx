@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { line, paragraph } from '@penning/contract';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -73,18 +74,8 @@ function StatementChoice({ customerId, onDone }: { customerId: string; onDone: (
       />
       {isPeriod && (
         <FieldRow>
-          <TextInput
-            type="date"
-            label={t('customerStatement.from')}
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label={t('customerStatement.until')}
-            value={until}
-            onChange={(event) => setUntil(event.currentTarget.value)}
-          />
+          <DateInput label={t('customerStatement.from')} value={from} onChange={(day) => setFrom(day)} />
+          <DateInput label={t('customerStatement.until')} value={until} onChange={(day) => setUntil(day)} />
         </FieldRow>
       )}
       {read.error && <Failure error={read.error} onRetry={() => void read.refetch()} />}

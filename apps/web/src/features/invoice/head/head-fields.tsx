@@ -3,11 +3,13 @@ import { addDays, daysBetween, parsePlainDate, plainDate } from '@penning/domain
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readOptions } from '../../../api/use-read.ts';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { afterProfile } from '../draft/apply-choice.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CustomerPicker } from './customer-picker.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import classes from './head-fields.module.css';
 import { HeadText } from './head-text.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -19,18 +21,23 @@ interface Props {
   dates?: ReactNode;
 }
 
-/** Customer, dates and reference. */
-export function HeadFields({ dates = <DateFields /> }: Props) {
-  return (
-    <div className={classes['fields']}>
-      <CustomerPicker />
-      <div className={classes['row']}>{dates}</div>
+/** Customer, dates and reference; what most invoices leave as it is, is one line until it is asked for. */
+export function HeadFields({ dates }: Props) {
+  const fields = (
+    <>
+      <div className={classes['row']}>{dates ?? <DateFields />}</div>
       <div className={classes['pair']}>
         <ReferenceField />
         <ProfileField />
       </div>
       <PaymentField />
       <MoreFields />
+    </>
+  );
+  return (
+    <div className={classes['fields']}>
+      <CustomerPicker />
+      {dates ? fields : <FoldedFields>{fields}</FoldedFields>}
     </div>
   );
 }
@@ -44,12 +51,11 @@ function DateFields() {
   const last = validUntil ?? addDays(from, term);
   return (
     <>
-      <TextInput
-        type="date"
+      <DateInput
         label={t(isQuotation ? 'quotation.date' : 'invoice.date')}
         value={from}
-        onChange={(event) => {
-          const date = parsePlainDate(event.currentTarget.value);
+        onChange={(day) => {
+          const date = parsePlainDate(day);
           store.changeHead({ sendDate: date === undefined || date === today ? null : date });
         }}
       />
@@ -67,14 +73,13 @@ function DateFields() {
           });
         }}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t(isQuotation ? 'quotation.validUntil' : 'invoice.due')}
         value={last}
         min={from}
         error={isQuotation && last < from && t('validation.beforeSendDate')}
-        onChange={(event) => {
-          const due = parsePlainDate(event.currentTarget.value);
+        onChange={(day) => {
+          const due = parsePlainDate(day);
           if (due === undefined) return;
           if (isQuotation) {
             if (due >= from) store.changeHead({ validUntil: due });

@@ -1,5 +1,5 @@
 import type { Price, Quantity } from '@penning/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WithEditor, storeWith } from '../../../../test/editor.tsx';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
@@ -14,6 +14,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   server.answer('product.list', () => ({ data: [], meta: pageOf(0) }));
+  localStorage.setItem('penning.line-columns', 'true');
 });
 
 async function open(store: DraftStore) {
@@ -112,6 +113,22 @@ describe('typing a line', () => {
     await user.paste('Hosting\nDomain name');
     expect(store.lines()).toHaveLength(1);
     expect(store.lines()[0]?.description).toBe('Hosting\nDomain name');
+  });
+});
+
+describe('the columns', () => {
+  const titles = () => ['discount', 'vat', 'ledger'].filter((column) => cells(column).length > 0);
+  const cells = (column: string) => document.querySelectorAll(`[data-line] [data-column="${column}"]`);
+
+  it('that most invoices leave as they are appear once a line differs, or all by one switch', async () => {
+    localStorage.setItem('penning.line-columns', 'false');
+    const store = storeWith();
+    const user = await open(store);
+    expect(titles()).toEqual([]);
+    act(() => store.changeLine('line-1', { vatId: id(302) }));
+    expect(titles()).toEqual(['vat']);
+    await user.click(screen.getByRole('switch', { name: reader().t('invoice.allColumns') }));
+    expect(titles()).toEqual(['discount', 'vat', 'ledger']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import type { VatCode } from '@penning/contract';
 import { isOneStopShop, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
@@ -16,6 +16,7 @@ import { LineMenu, type OpenedMenu } from './line-menu.tsx';
 import { LineRow } from './line-row.tsx';
 import type { PickOption } from './pick-cell.tsx';
 import { useConsumerCountry } from './use-consumer-country.ts';
+import { useLineColumns } from './use-line-columns.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 /** The lines of the invoice: a keyboard grid in which a keystroke renders one row. */
@@ -28,6 +29,7 @@ export function LineGrid() {
   const [menu, setMenu] = useState<OpenedMenu>();
   const [said, setSaid] = useState('');
   const { vatOptions, ledgerOptions } = useOptions();
+  const { columns, showsAll, setShowsAll } = useLineColumns();
   const noLines = useProblems().head.includes('noLines');
 
   const remove = useCallback(
@@ -60,6 +62,8 @@ export function LineGrid() {
       <div
         ref={grid}
         className={classes['grid']}
+        data-columns={[...columns].join(' ')}
+        data-wide={columns.has('ledger') || columns.size > 1 || undefined}
         role="group"
         aria-label={t('invoice.lines')}
         onKeyDown={press}
@@ -69,9 +73,13 @@ export function LineGrid() {
           <span>{t('invoice.description')}</span>
           <span data-figure>{t('invoice.quantityShort')}</span>
           <span data-figure>{t('invoice.price')}</span>
-          <span data-figure>{t('invoice.discountShort')}</span>
-          <span>{t('invoice.vat')}</span>
-          <span>{t('invoice.ledgerShort')}</span>
+          {columns.has('discount') && (
+            <span data-figure data-column="discount">
+              {t('invoice.discountShort')}
+            </span>
+          )}
+          {columns.has('vat') && <span data-column="vat">{t('invoice.vat')}</span>}
+          {columns.has('ledger') && <span data-column="ledger">{t('invoice.ledgerShort')}</span>}
           <span data-figure>{t('invoice.lineTotal')}</span>
           <span />
         </div>
@@ -81,6 +89,7 @@ export function LineGrid() {
             id={id}
             position={index + 1}
             includesVat={includesVat}
+            columns={columns}
             vatOptions={vatOptions}
             ledgerOptions={ledgerOptions}
             onMenu={openMenu}
@@ -101,6 +110,13 @@ export function LineGrid() {
           {t('invoice.addLine')}
         </Button>
         <LineImportButton />
+        <Switch
+          className={classes['all'] ?? ''}
+          size="sm"
+          label={t('invoice.allColumns')}
+          checked={showsAll}
+          onChange={(event) => setShowsAll(event.currentTarget.checked)}
+        />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {menu && (

@@ -13,6 +13,7 @@ import { DecimalCell } from './decimal-cell.tsx';
 import { DescriptionCell } from './description-cell.tsx';
 import classes from './line-grid.module.css';
 import { PickCell, type PickOption } from './pick-cell.tsx';
+import type { OptionalColumn } from './use-line-columns.ts';
 import { useLineDrag } from './use-line-drag.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
   /** Counted from 1. */
   position: number;
   includesVat: boolean;
+  columns: ReadonlySet<OptionalColumn>;
   vatOptions: readonly PickOption[];
   ledgerOptions: readonly PickOption[];
   onMenu: (id: string, event: MouseEvent<HTMLButtonElement>) => void;
@@ -27,7 +29,7 @@ interface Props {
 
 /** One line, rendered again only when it changes. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { id, position, includesVat, vatOptions, ledgerOptions, onMenu } = props;
+  const { id, position, includesVat, columns, vatOptions, ledgerOptions, onMenu } = props;
   const t = useTexts();
   const { store, master } = useEditor();
   const line = useLine(id);
@@ -83,36 +85,42 @@ export const LineRow = memo(function LineRow(props: Props) {
             invalid={wrong('invalidPrice') || isUnreadable(line, 'price')}
             describedBy={describedBy}
           />
-          <DecimalCell
-            line={line}
-            column="discount"
-            label={t('invoice.discount')}
-            shortLabel={t('invoice.discountShort')}
-            placeholder="0"
-            invalid={wrong('invalidDiscount') || isUnreadable(line, 'discount')}
-            describedBy={describedBy}
-          />
-          <PickCell
-            column="vat"
-            label={t('invoice.vat')}
-            value={line.vatId}
-            options={vatOptions}
-            emptyLabel={t('invoice.noVat')}
-            invalid={wrong('missingVat')}
-            describedBy={describedBy}
-            onPick={(vatId) => store.changeLine(id, { vatId })}
-          />
-          <PickCell
-            column="ledger"
-            label={t('invoice.ledger')}
-            shortLabel={t('invoice.ledgerShort')}
-            value={line.ledgerId}
-            options={ledgerOptions}
-            emptyLabel={t('invoice.noLedger')}
-            invalid={wrong('missingLedger')}
-            describedBy={describedBy}
-            onPick={(ledgerId) => store.changeLine(id, { ledgerId })}
-          />
+          {columns.has('discount') && (
+            <DecimalCell
+              line={line}
+              column="discount"
+              label={t('invoice.discount')}
+              shortLabel={t('invoice.discountShort')}
+              placeholder="0"
+              invalid={wrong('invalidDiscount') || isUnreadable(line, 'discount')}
+              describedBy={describedBy}
+            />
+          )}
+          {columns.has('vat') && (
+            <PickCell
+              column="vat"
+              label={t('invoice.vat')}
+              value={line.vatId}
+              options={vatOptions}
+              emptyLabel={t('invoice.noVat')}
+              invalid={wrong('missingVat')}
+              describedBy={describedBy}
+              onPick={(vatId) => store.changeLine(id, { vatId })}
+            />
+          )}
+          {columns.has('ledger') && (
+            <PickCell
+              column="ledger"
+              label={t('invoice.ledger')}
+              shortLabel={t('invoice.ledgerShort')}
+              value={line.ledgerId}
+              options={ledgerOptions}
+              emptyLabel={t('invoice.noLedger')}
+              invalid={wrong('missingLedger')}
+              describedBy={describedBy}
+              onPick={(ledgerId) => store.changeLine(id, { ledgerId })}
+            />
+          )}
         </>
       )}
       <output className={classes['total']} aria-label={t('invoice.lineTotal')}>

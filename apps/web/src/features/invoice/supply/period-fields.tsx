@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { SupplyPeriod } from '@penning/contract';
 import { parsePlainDate } from '@penning/domain';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './period-fields.module.css';
 
@@ -15,22 +15,20 @@ export function PeriodFields({ value, onChange }: Props) {
   const { from, until } = value;
   return (
     <div className={classes['days']}>
-      <TextInput
-        type="date"
+      <DateInput
         label={t('invoice.supplyFrom')}
         value={from}
-        onChange={(event) => {
-          const day = parsePlainDate(event.currentTarget.value);
+        onChange={(text) => {
+          const day = parsePlainDate(text);
           if (day !== undefined) onChange({ from: day, until: until < day ? day : until });
         }}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t('invoice.supplyUntil')}
         value={until}
         min={from}
-        onChange={(event) => {
-          const day = parsePlainDate(event.currentTarget.value);
+        onChange={(text) => {
+          const day = parsePlainDate(text);
           if (day !== undefined) onChange({ from: day < from ? day : from, until: day });
         }}
       />

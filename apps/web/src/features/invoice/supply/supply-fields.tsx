@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { invoiceDuties, parsePlainDate, plainDate } from '@penning/domain';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { DraftHead } from '../draft/draft-content.ts';
@@ -41,13 +42,12 @@ export function SupplyFields() {
         }}
       />
       {supplyDate !== null && (
-        <TextInput
-          type="date"
+        <DateInput
           name="supplyDate"
           label={t('invoice.supplyDate')}
           value={supplyDate}
-          onChange={(event) => {
-            const date = parsePlainDate(event.currentTarget.value);
+          onChange={(day) => {
+            const date = parsePlainDate(day);
             if (date !== undefined) change({ supplyDate: date });
           }}
         />

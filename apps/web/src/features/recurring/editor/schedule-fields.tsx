@@ -2,6 +2,7 @@ import { Alert, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { FREQUENCY_UNITS, PERIODS_COVERED, parsePlainDate } from '@penning/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { oneOf } from '../../../ui/narrow.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { DateList } from '../date-list.tsx';
@@ -25,13 +26,12 @@ export function ScheduleFields({ schedule, preview, errors, onChange }: Props) {
     <section className={classes['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('recurring.schedule')}</h2>
       <div className={classes['grid']}>
-        <TextInput
-          type="date"
+        <DateInput
           label={t('recurring.startOn')}
           value={schedule.startOn}
           error={errors['startOn']}
-          onChange={(event) => {
-            const startOn = parsePlainDate(event.currentTarget.value);
+          onChange={(day) => {
+            const startOn = parsePlainDate(day);
             if (startOn !== undefined) onChange({ startOn });
           }}
         />

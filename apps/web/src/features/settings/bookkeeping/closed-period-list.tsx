@@ -7,8 +7,9 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
-import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { SelectField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -128,8 +129,8 @@ function ClosedPeriodForm({ onDone }: { onDone: () => void }) {
       actions={<SubmitButton form={form} label={t('closedPeriod.close')} />}
     >
       <FieldRow>
-        <TextField form={form} name="startsOn" type="date" label={t('closedPeriod.from')} required />
-        <TextField form={form} name="endsOn" type="date" label={t('closedPeriod.until')} required />
+        <DateField form={form} name="startsOn" label={t('closedPeriod.from')} required />
+        <DateField form={form} name="endsOn" label={t('closedPeriod.until')} required />
       </FieldRow>
       <SelectField form={form} name="reason" label={t('closedPeriod.reason')} data={reasons} />
     </Form>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
 import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -71,10 +71,9 @@ function FromForm({ data: { from } }: { data: OneStopShop }) {
       keep="settings:one-stop-shop"
       onSubmit={(values) => save.mutateAsync({ body: { from: values.from === '' ? null : values.from } })}
     >
-      <TextField
+      <DateField
         form={form}
         name="from"
-        type="date"
         label={t('settings.ossFrom')}
         description={t('settings.ossFromHint')}
       />
