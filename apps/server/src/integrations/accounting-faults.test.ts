@@ -11,11 +11,13 @@ import {
   startAtBookkeeping,
 } from './test/at-bookkeeping.ts';
 import type { VendorFault } from './test/serve-vendor.ts';
+import { startTwinfield } from './twinfield/test/simulator.ts';
 
 /** Every service that documents are posted to, with its simulator. */
 const SERVICES: Readonly<Record<string, () => Promise<BookkeepingSimulator>>> = {
   exact: startExact,
   moneybird: startMoneybird,
+  twinfield: startTwinfield,
 };
 
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];

@@ -6,10 +6,12 @@ import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
+import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   PEPPOL,
+  TWINFIELD_SERVICE,
   EXACT_SERVICE,
   MONEYBIRD_SERVICE,
   MOLLIE_SERVICE,

@@ -35,7 +35,7 @@ function mappedLine(
   { kind, known }: { kind: Booking['kind']; known: KnownMapping | undefined },
 ): MappedLine {
   const { description, amount, exclVat, vatAmount, ledger, vat } = line;
-  const amounts = { description, amount, exclVat, vatAmount };
+  const amounts = { description, amount, exclVat, vatAmount, vatType: vat.type };
   if (!known) return { ...amounts, ledger: ledger.number, vat: vat.name, costCenter: '' };
   const { own, mappings } = known;
   const find = (which: 'ledger' | 'creditLedger' | 'vat' | 'costCenter', ours: string) =>

@@ -1,4 +1,4 @@
-import type { Amount, InvoiceTotals, PlainDate } from '@penning/domain';
+import type { Amount, InvoiceTotals, PlainDate, VatType } from '@penning/domain';
 import type { BookingLine } from '@penning/domain/accounting/booking-lines';
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
@@ -27,6 +27,8 @@ export interface BookedCustomer {
 
 /** A line to be posted, with what the service calls its account, VAT code and cost centre; empty where nothing is mapped. */
 export interface MappedLine extends Pick<BookingLine, 'description' | 'amount' | 'exclVat' | 'vatAmount'> {
+  /** How it is taxed, for a service that wants to know more than the code. */
+  readonly vatType: VatType;
   readonly ledger: string;
   readonly vat: string;
   readonly costCenter: string;

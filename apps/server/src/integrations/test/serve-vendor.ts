@@ -14,8 +14,8 @@ export interface VendorRequest {
 
 export interface VendorAnswer {
   readonly status: number;
-  /** Left out where there is nothing to say. */
-  readonly body?: object | undefined;
+  /** JSON, or the text itself; left out where there is nothing to say. */
+  readonly body?: object | string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface VendorManners {
   readonly type: string;
   /** What happens to this request, unless it is answered as it should be. */
   readonly fault: (request: VendorRequest) => VendorFault | undefined;
-  readonly answer: (request: VendorRequest) => VendorAnswer;
+  readonly answer: (request: VendorRequest) => VendorAnswer | Promise<VendorAnswer>;
   /** How the vendor says that something is wrong with a request that is fine. */
   readonly refuse: (status: number) => VendorAnswer;
 }
@@ -42,7 +42,11 @@ export async function serveVendor(manners: VendorManners): Promise<VendorServer>
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => respond(manners, asked, read(request, Buffer.concat(chunks)), response));
+    request.on('end', () => {
+      respond(manners, asked, read(request, Buffer.concat(chunks)), response).catch((error: unknown) => {
+        response.writeHead(500).end(String(error));
+      });
+    });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
@@ -59,21 +63,25 @@ function read({ method = 'GET', url = '/', headers }: IncomingMessage, bytes: Bu
   return { method, target: new URL(url, 'http://vendor.test'), headers, text: bytes.toString() };
 }
 
-function respond(
+async function respond(
   { type, fault, answer, refuse }: VendorManners,
   asked: string[],
   request: VendorRequest,
   response: ServerResponse,
-): void {
+): Promise<void> {
   asked.push(`${request.method} ${request.target.pathname}`);
   const meets = fault(request);
   const headers = { 'content-type': type };
   if (meets === 'malformed') return void response.writeHead(200, headers).end('<html>');
   if (typeof meets === 'number') {
     const { body, headers: own = { 'retry-after': '60' } } = refuse(meets);
-    return void response.writeHead(meets, { ...headers, ...own }).end(JSON.stringify(body));
+    return void response.writeHead(meets, { ...headers, ...own }).end(textOf(body));
   }
-  const { status, body, headers: own } = answer(request);
+  const { status, body, headers: own } = await answer(request);
   if (meets === 'unanswered') return void response.destroy();
-  response.writeHead(status, { ...headers, ...own }).end(body && JSON.stringify(body));
+  response.writeHead(status, { ...headers, ...own }).end(textOf(body));
+}
+
+function textOf(body: VendorAnswer['body']): string | undefined {
+  return typeof body === 'object' ? JSON.stringify(body) : body;
 }

@@ -175,6 +175,24 @@ export const integration = {
   matchFailed: 'Die Konten konnten nicht vom Dienst gelesen werden',
   matchEmpty: 'Nichts zuzuordnen',
   matchEmptyText: 'Legen Sie zuerst in den Einstellungen Erlöskonten und Steuersätze an.',
+  service_twinfield: 'Twinfield',
+  summary_twinfield:
+    'Rechnungen und Rechnungskorrekturen in Twinfield buchen und hier sehen, was dort bezahlt ist.',
+  field_receivables: 'Debitorenkonto',
+  hint_receivables: 'Leer lassen, um das Konto zu verwenden, das Twinfield für jeden Kunden hat.',
+  field_destiny: 'Status in Twinfield',
+  hint_destiny: 'Vorläufige Buchungen können dort noch geändert werden. Ohne Auswahl sind sie vorläufig.',
+  choice_temporary: 'Vorläufig',
+  choice_final: 'Endgültig',
+  field_freeText: 'Freitext',
+  hint_freeText:
+    'Steht bei jeder Buchung. Platzhalter wie customer_name, customer_number, reference, invoice_date und due_date in doppelten geschweiften Klammern werden ausgefüllt.',
+  field_invoiceDescription: 'Rechnungstext',
+  hint_invoiceDescription:
+    'Der Text der Buchung, mit denselben Platzhaltern. Leer lassen für die Rechnungsnummer.',
+  field_lineDescription: 'Positionstext',
+  hint_lineDescription:
+    'Der Text jeder Position, mit denselben Platzhaltern sowie invoice_number und description. Leer lassen für den eigenen Text der Position.',
   service_exact: 'Exact Online',
   summary_exact:
     'Rechnungen und Rechnungskorrekturen mit ihrer PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',

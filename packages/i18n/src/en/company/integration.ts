@@ -168,6 +168,23 @@ export const integration = {
   matchFailed: 'Couldn’t read the accounts from the service',
   matchEmpty: 'Nothing to match',
   matchEmptyText: 'Add revenue accounts and VAT codes under Settings first.',
+  service_twinfield: 'Twinfield',
+  summary_twinfield: 'Post invoices and credit notes to Twinfield, and see here what is paid there.',
+  field_receivables: 'Receivables account',
+  hint_receivables: 'Leave empty to use the one that Twinfield has for each customer.',
+  field_destiny: 'Status in Twinfield',
+  hint_destiny: 'Provisional postings can still be changed there. Without a choice they are provisional.',
+  choice_temporary: 'Provisional',
+  choice_final: 'Final',
+  field_freeText: 'Free text',
+  hint_freeText:
+    'Goes with each posting. Tags such as customer_name, customer_number, reference, invoice_date and due_date in double braces are filled.',
+  field_invoiceDescription: 'Invoice description',
+  hint_invoiceDescription:
+    'The description of the posting, with the same tags. Leave empty for the invoice number.',
+  field_lineDescription: 'Line description',
+  hint_lineDescription:
+    'The description of each line, with the same tags and invoice_number and description. Leave empty for the line’s own description.',
   service_exact: 'Exact Online',
   summary_exact:
     'Post invoices and credit notes to Exact Online with their PDF, and see here what is paid there.',

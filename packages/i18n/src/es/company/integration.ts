@@ -170,6 +170,23 @@ export const integration = {
   matchFailed: 'No se pudieron leer las cuentas del servicio',
   matchEmpty: 'Nada que asignar',
   matchEmptyText: 'Añade primero cuentas de ingresos y códigos de IVA en la configuración.',
+  service_twinfield: 'Twinfield',
+  summary_twinfield: 'Contabiliza facturas y rectificativas en Twinfield y ve aquí lo que se paga allí.',
+  field_receivables: 'Cuenta de clientes',
+  hint_receivables: 'Déjalo vacío para usar la que Twinfield tiene para cada cliente.',
+  field_destiny: 'Estado en Twinfield',
+  hint_destiny: 'Los asientos provisionales aún se pueden cambiar allí. Si no eliges, son provisionales.',
+  choice_temporary: 'Provisional',
+  choice_final: 'Definitivo',
+  field_freeText: 'Texto libre',
+  hint_freeText:
+    'Acompaña a cada asiento. Se rellenan etiquetas como customer_name, customer_number, reference, invoice_date y due_date entre llaves dobles.',
+  field_invoiceDescription: 'Descripción de la factura',
+  hint_invoiceDescription:
+    'La descripción del asiento, con las mismas etiquetas. Déjalo vacío para usar el número de factura.',
+  field_lineDescription: 'Descripción de la línea',
+  hint_lineDescription:
+    'La descripción de cada línea, con las mismas etiquetas y además invoice_number y description. Déjalo vacío para usar la descripción de la propia línea.',
   service_exact: 'Exact Online',
   summary_exact:
     'Contabiliza facturas y rectificativas en Exact Online con su PDF, y ve aquí lo que se paga allí.',

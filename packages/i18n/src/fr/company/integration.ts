@@ -173,6 +173,24 @@ export const integration = {
   matchFailed: 'Impossible de charger les comptes du service',
   matchEmpty: 'Rien à associer',
   matchEmptyText: 'Ajoutez d’abord des comptes de produits et des codes TVA dans les paramètres.',
+  service_twinfield: 'Twinfield',
+  summary_twinfield: 'Comptabilisez factures et avoirs dans Twinfield, et voyez ici ce qui y est payé.',
+  field_receivables: 'Compte clients',
+  hint_receivables: 'Laissez vide pour celui que Twinfield a pour chaque client.',
+  field_destiny: 'Statut dans Twinfield',
+  hint_destiny:
+    'Les écritures provisoires peuvent encore y être modifiées. Sans choix, elles sont provisoires.',
+  choice_temporary: 'Provisoire',
+  choice_final: 'Définitif',
+  field_freeText: 'Texte libre',
+  hint_freeText:
+    'Accompagne chaque écriture. Les balises comme customer_name, customer_number, reference, invoice_date et due_date entre doubles accolades sont remplies.',
+  field_invoiceDescription: 'Libellé de la facture',
+  hint_invoiceDescription:
+    'Le libellé de l’écriture, avec les mêmes balises. Laissez vide pour le numéro de facture.',
+  field_lineDescription: 'Libellé de la ligne',
+  hint_lineDescription:
+    'Le libellé de chaque ligne, avec les mêmes balises ainsi que invoice_number et description. Laissez vide pour le libellé de la ligne elle-même.',
   service_exact: 'Exact Online',
   summary_exact:
     'Comptabilisez factures et avoirs dans Exact Online avec leur PDF, et voyez ici ce qui y est payé.',

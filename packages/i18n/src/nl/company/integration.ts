@@ -173,6 +173,23 @@ export const integration = {
   matchFailed: 'De rekeningen konden niet bij de dienst worden opgehaald',
   matchEmpty: 'Niets om toe te wijzen',
   matchEmptyText: 'Voeg eerst bij de instellingen grootboekrekeningen en btw-codes toe.',
+  service_twinfield: 'Twinfield',
+  summary_twinfield: 'Boek facturen en creditfacturen in Twinfield, en zie hier wat daar is betaald.',
+  field_receivables: 'Debiteurenrekening',
+  hint_receivables: 'Laat leeg voor de rekening die Twinfield per klant heeft.',
+  field_destiny: 'Status in Twinfield',
+  hint_destiny: 'Voorlopige boekingen kun je daar nog wijzigen. Zonder keuze zijn ze voorlopig.',
+  choice_temporary: 'Voorlopig',
+  choice_final: 'Definitief',
+  field_freeText: 'Vrije tekst',
+  hint_freeText:
+    'Gaat mee met elke boeking. Tags zoals customer_name, customer_number, reference, invoice_date en due_date tussen dubbele accolades worden ingevuld.',
+  field_invoiceDescription: 'Factuuromschrijving',
+  hint_invoiceDescription:
+    'De omschrijving van de boeking, met dezelfde tags. Laat leeg voor het factuurnummer.',
+  field_lineDescription: 'Regelomschrijving',
+  hint_lineDescription:
+    'De omschrijving van elke regel, met dezelfde tags en invoice_number en description. Laat leeg voor de eigen omschrijving van de regel.',
   service_exact: 'Exact Online',
   summary_exact:
     'Boek facturen en creditfacturen met hun pdf in Exact Online, en zie hier wat daar is betaald.',

@@ -1,0 +1,103 @@
+import { type PlainDate, childrenOf, plainDate } from '@penning/domain';
+import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
+import { parentElement, textElement } from '@penning/domain/einvoice/xml';
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import { chosenOrOnly } from '../connectable/chosen-or-only.ts';
+import type { ServiceChoice } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import type { RemoteLists } from '../port/accounting.ts';
+import {
+  type AtOffice,
+  type AtTwinfield,
+  type Search,
+  findAtTwinfield,
+  findCluster,
+  processXml,
+  search,
+} from './ask-twinfield.ts';
+import { type EntrySettings, toVatCode } from './mapping.ts';
+import { textsOf } from './texts.ts';
+
+// Assumed, not documented; to be verified with a live administration: the types of dimensions of a standard chart.
+const LEDGERS: Search = { type: 'DIM', options: { dimtype: 'PNL' } };
+const BALANCE: Search = { type: 'DIM', options: { dimtype: 'BAS' } };
+const COST_CENTERS: Search = { type: 'DIM', options: { dimtype: 'KPL' } };
+const VAT_CODES: Search = { type: 'VAT' };
+const JOURNALS: Search = { type: 'TRS', options: { category: 'sales' } };
+
+/** What can be chosen, by field. */
+export async function listChoices(
+  field: string,
+  tools: ServiceTools,
+  access: ServiceAccess,
+): Promise<ServiceChoice[]> {
+  if (field === 'office') return listOffices(await findCluster(tools, access));
+  return choicesOf(await openOffice(tools, access), field === 'journal' ? JOURNALS : BALANCE);
+}
+
+/** The cheapest calls that show that everything works: the administration and the journal are still there. */
+export async function testTwinfield(tools: ServiceTools, access: ServiceAccess): Promise<void> {
+  const { office } = access.config;
+  const at = await findCluster(tools, access);
+  const offices = await listOffices(at);
+  if (office && offices.every(({ value }) => value !== office)) throw new IntegrationProblem('choiceMissing');
+  await settingsOf({ ...at, office: await chosenOrOnly(office, async () => offices) });
+}
+
+/** The administration that was chosen, or the only one there is. */
+export async function openOffice(tools: ServiceTools, access: ServiceAccess): Promise<AtOffice> {
+  const at = await findCluster(tools, access);
+  return { ...at, office: await chosenOrOnly(access.config['office'], () => listOffices(at)) };
+}
+
+/** How transactions are made: in the sales journal that was chosen, or the only one there is. */
+export async function settingsOf(at: AtOffice): Promise<EntrySettings> {
+  const { config } = at.access;
+  return {
+    ...textsOf(config),
+    journal: await chosenOrOnly(config['journal'], () => choicesOf(at, JOURNALS)),
+    receivables: String(config['receivables'] ?? ''),
+    isFinal: config['destiny'] === 'final',
+  };
+}
+
+/** Accounts of profit and loss, sales VAT codes with their rates, and cost centres. */
+export async function listEntries(tools: ServiceTools, access: ServiceAccess): Promise<RemoteLists> {
+  const at = await openOffice(tools, access);
+  const costCenter = (await search(at, COST_CENTERS)).map(toEntry);
+  return {
+    ledger: (await search(at, LEDGERS)).map(toEntry),
+    vat: await listVatCodes(at),
+    ...(costCenter.length > 0 ? { costCenter } : {}),
+  };
+}
+
+/** The finder knows no rates, so each code is read. */
+async function listVatCodes(at: AtOffice): Promise<RemoteEntry[]> {
+  const entries: RemoteEntry[] = [];
+  for (const { code } of await search(at, VAT_CODES)) {
+    const vat = await findAtTwinfield(at, { type: 'vat', code });
+    if (vat) entries.push(...toVatCode(vat, today(at)));
+  }
+  return entries;
+}
+
+async function listOffices(at: AtTwinfield): Promise<ServiceChoice[]> {
+  const list = await processXml(at, parentElement('list', textElement('type', 'offices')));
+  return childrenOf(list, 'office').map(({ text, attributes }) => {
+    const value = text.trim();
+    return { value, label: labelOf(value, attributes['name'] ?? '') };
+  });
+}
+
+async function choicesOf(at: AtOffice, what: Search): Promise<ServiceChoice[]> {
+  return (await search(at, what)).map(({ code, name }) => ({ value: code, label: labelOf(code, name) }));
+}
+
+/** Today by the service's calendar. */
+export function today({ tools }: AtTwinfield): PlainDate {
+  return plainDate(tools.now().toISOString().slice(0, 10));
+}
+
+const toEntry = ({ code, name }: { code: string; name: string }): RemoteEntry => ({ id: code, code, name });
+const labelOf = (code: string, name: string): string => (name === '' ? code : `${code} · ${name}`);

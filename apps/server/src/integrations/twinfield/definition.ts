@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { formBody } from '../outgoing/body-of.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { TWINFIELD } from './ask-twinfield.ts';
+import { bookAtTwinfield, findTwinfieldBooking, withdrawAtTwinfield } from './book.ts';
+import { listChoices, listEntries, testTwinfield } from './client.ts';
+import { listTwinfieldBookings } from './follow.ts';
+import { problemOfText } from './texts.ts';
+
+const SCOPES = 'openid twf.organisation twf.organisationUser offline_access';
+const MAX_TEXT = 200;
+
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.coerce.number(),
+});
+
+/** Twinfield, authorised on its page. */
+export const TWINFIELD_SERVICE: ServiceDefinition = {
+  name: TWINFIELD,
+  class: 'accounting',
+  title: 'integration.service_twinfield',
+  summary: 'integration.summary_twinfield',
+  fields: [
+    {
+      name: 'office',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_office',
+      hint: 'integration.hint_office',
+      required: false,
+    },
+    {
+      name: 'journal',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_journal',
+      hint: 'integration.hint_journal',
+      required: false,
+    },
+    {
+      name: 'receivables',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_receivables',
+      hint: 'integration.hint_receivables',
+      required: false,
+    },
+    {
+      name: 'destiny',
+      type: 'choice',
+      label: 'integration.field_destiny',
+      hint: 'integration.hint_destiny',
+      required: false,
+      choices: [
+        { value: 'temporary', label: 'integration.choice_temporary' },
+        { value: 'final', label: 'integration.choice_final' },
+      ],
+    },
+    textField('freeText', 'integration.field_freeText', 'integration.hint_freeText'),
+    textField(
+      'invoiceDescription',
+      'integration.field_invoiceDescription',
+      'integration.hint_invoiceDescription',
+    ),
+    textField('lineDescription', 'integration.field_lineDescription', 'integration.hint_lineDescription'),
+  ],
+  addresses: {
+    login: 'https://login.twinfield.com/auth/authentication/connect',
+    web: 'https://accounting.twinfield.com',
+  },
+  authorisation: {
+    needsClient: true,
+    refreshTokenLasts: true,
+    url: ({ addresses, client }, { state, redirectUrl, challenge }) => {
+      const query = new URLSearchParams({
+        client_id: client.id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: SCOPES,
+        state,
+        nonce: challenge,
+      });
+      return `${addresses['login']}/authorize?${query.toString()}`;
+    },
+    exchange: (tools, { code, redirectUrl }) =>
+      askTokens(tools, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
+    refresh: (tools, { tokens }) =>
+      askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
+  },
+  choices: listChoices,
+  ports: {
+    accounting: {
+      listEntries,
+      findBooking: findTwinfieldBooking,
+      book: bookAtTwinfield,
+      withdraw: withdrawAtTwinfield,
+      listBookings: listTwinfieldBookings,
+    },
+  },
+  test: testTwinfield,
+};
+
+type TextField = ServiceDefinition['fields'][number];
+
+function textField(name: string, label: TextField['label'], hint: TextField['label']): TextField {
+  return { name, type: 'text', label, hint, required: false, max: MAX_TEXT, problemOf: problemOfText };
+}
+
+/** A refresh token that isn't among the answer stays as it was. */
+async function askTokens(
+  { addresses, client, fetch, now }: ServiceTools,
+  grant: Readonly<Record<string, string>>,
+): Promise<ServiceTokens> {
+  const { headers, body } = formBody(grant);
+  const key = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
+  const answer = await fetch(`${addresses['login']}/token`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Basic ${key}` },
+    body,
+  });
+  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
+  if (!answer.ok)
+    throw new ProviderUnavailable(TWINFIELD, `answered ${answer.status}`, { status: answer.status });
+  const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
+  const refreshToken = refresh_token ?? grant['refresh_token'] ?? '';
+  return { accessToken, refreshToken, expiresAt: now().getTime() + expires_in * 1000 };
+}

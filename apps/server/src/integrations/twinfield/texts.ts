@@ -1,0 +1,57 @@
+import { isOneOf } from '@penning/domain';
+import { TAG } from '@penning/domain/text/fill-tags';
+import type { ServiceConfig } from '../connectable/call-means.ts';
+import type { Booking } from '../port/accounting.ts';
+
+/** What the texts of a booking may say. */
+const TAGS = [
+  'invoice_number',
+  'invoice_date',
+  'due_date',
+  'reference',
+  'customer_name',
+  'customer_number',
+  'description',
+] as const;
+type Tag = (typeof TAGS)[number];
+
+/** Texts that a company words itself, with tags. */
+export interface EntryTexts {
+  /** In the free text of the booking; empty without one. */
+  readonly freeText: string;
+  /** In the description of its total. */
+  readonly invoiceDescription: string;
+  /** In the description of each line. */
+  readonly lineDescription: string;
+}
+
+/** The texts that were entered, or else our number and what each line says itself. */
+export function textsOf(config: ServiceConfig): EntryTexts {
+  const entered = (name: string, otherwise: string) => String(config[name] ?? '') || otherwise;
+  return {
+    freeText: entered('freeText', ''),
+    invoiceDescription: entered('invoiceDescription', '{{invoice_number}}'),
+    lineDescription: entered('lineDescription', '{{description}}'),
+  };
+}
+
+/** What is wrong with such a text. */
+export function problemOfText(text: string): 'unknownTag' | undefined {
+  const names = Array.from(text.matchAll(TAG), ([, name = '']) => name);
+  return names.every((name) => isOneOf(TAGS, name)) ? undefined : 'unknownTag';
+}
+
+/** Fills in a booking, and one of its lines where it is about a line. */
+export function fillText(template: string, booking: Booking, description = ''): string {
+  const { number, sendDate, dueDate, reference, customer } = booking;
+  const values: Readonly<Record<Tag, string>> = {
+    invoice_number: number,
+    invoice_date: sendDate,
+    due_date: dueDate,
+    reference,
+    customer_name: customer.name,
+    customer_number: customer.number,
+    description,
+  };
+  return template.replace(TAG, (whole, name: string) => (isOneOf(TAGS, name) ? values[name] : whole));
+}
