@@ -12,12 +12,14 @@ import {
 } from './test/at-bookkeeping.ts';
 import type { VendorFault } from './test/serve-vendor.ts';
 import { startTwinfield } from './twinfield/test/simulator.ts';
+import { startYuki } from './yuki/test/simulator.ts';
 
 /** Every service that documents are posted to, with its simulator. */
 const SERVICES: Readonly<Record<string, () => Promise<BookkeepingSimulator>>> = {
   exact: startExact,
   moneybird: startMoneybird,
   twinfield: startTwinfield,
+  yuki: startYuki,
 };
 
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];

@@ -7,12 +7,14 @@ import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
+import { YUKI_SERVICE } from './yuki/definition.ts';
 
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   PEPPOL,
   TWINFIELD_SERVICE,
   EXACT_SERVICE,
+  YUKI_SERVICE,
   MONEYBIRD_SERVICE,
   MOLLIE_SERVICE,
   STRIPE_SERVICE,

@@ -1,6 +1,7 @@
 import type { Amount, InvoiceTotals, PlainDate, VatType } from '@penning/domain';
 import type { BookingLine } from '@penning/domain/accounting/booking-lines';
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
+import type { PaidInTotal } from '@penning/domain/accounting/paid-in-total';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 
@@ -76,6 +77,8 @@ export interface RemoteBooking {
   readonly id: string;
   /** What was paid of it, in the currency of the document; refunds are negative, and so is what pays a credit invoice. */
   readonly payments: readonly RemotePayment[];
+  /** What was paid of it in total, from a service that doesn't say by which payments. */
+  readonly paid?: PaidInTotal;
 }
 
 /** Bookings, and the administration they were looked for in, as `Booked` names it: those in another say nothing. */

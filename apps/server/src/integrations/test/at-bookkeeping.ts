@@ -49,6 +49,8 @@ export interface AtBookkeeping {
   match(company: FurnishedCompany): Promise<boolean>;
   /** Posts documents as people do; returns the codes of the refusals. */
   post(company: FurnishedCompany, ids: readonly string[]): Promise<(number | null)[]>;
+  /** Credits an invoice in full, and posts that. */
+  credit(company: FurnishedCompany, invoiceId: string): Promise<{ id: string; number: string | null }>;
   /** Works off what is due, as the job does, twice at once. */
   work(company: FurnishedCompany): Promise<void>;
   /** Works off what the service reported, as the job does, twice at once. */
@@ -81,6 +83,25 @@ export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promi
     return (await client.integration.saveMapping({ params, body: { entries } })).data.isComplete;
   }
 
+  async function post(
+    { client, companyId }: FurnishedCompany,
+    ids: readonly string[],
+  ): Promise<(number | null)[]> {
+    const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [...ids] } };
+    const { data } = await client.bulk.start({ body });
+    await runBulk(server.services, { companyId, bulkId: data.id });
+    const failed = await client.bulk.listItems({ params: { id: data.id }, query: { state: 'failed' } });
+    return failed.data.map(({ code }) => code);
+  }
+
+  async function work({ companyId }: FurnishedCompany): Promise<void> {
+    const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 500 });
+    for (const { id } of due.filter((job) => job.companyId === companyId)) {
+      const run = () => runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId: id });
+      await Promise.all([run(), run()]);
+    }
+  }
+
   return {
     server,
     match,
@@ -91,20 +112,17 @@ export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promi
         await client.integration.callback({ params, query: simulator.agree(data.authorisationUrl) });
       await match(company);
     },
-    post: async ({ client, companyId }, ids) => {
-      const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [...ids] } };
-      const { data } = await client.bulk.start({ body });
-      await runBulk(server.services, { companyId, bulkId: data.id });
-      const failed = await client.bulk.listItems({ params: { id: data.id }, query: { state: 'failed' } });
-      return failed.data.map(({ code }) => code);
+    post,
+    credit: async (company, invoiceId) => {
+      const { data } = await company.client.invoice.credit({
+        params: { id: invoiceId },
+        body: { channel: 'mark' },
+      });
+      await post(company, [data.id]);
+      await work(company);
+      return data;
     },
-    work: async ({ companyId }) => {
-      const due = await listDueJobs(server.services.database, { at: server.clock.now(), max: 500 });
-      for (const { id } of due.filter((job) => job.companyId === companyId)) {
-        const run = () => runServiceJob(server.services, SERVICE_ACTS, { companyId, serviceJobId: id });
-        await Promise.all([run(), run()]);
-      }
-    },
+    work,
     workReports: async () => {
       const due = await listDueWebhooks(server.services.database, { at: server.clock.now(), max: 100 });
       for (const one of due) {

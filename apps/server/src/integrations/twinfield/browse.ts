@@ -1,8 +1,9 @@
 import { type Amount, type PlainDate, type XmlElement, childrenOf, textAt } from '@penning/domain';
 import { type XmlElement as Writing, parentElement } from '@penning/domain/einvoice/xml';
 import { elementsOf } from '../outgoing/soap.ts';
+import { readAmount } from '../port/read-amount.ts';
 import { type AtOffice, processXml } from './ask-twinfield.ts';
-import { amountOf, plainDateOf } from './mapping.ts';
+import { plainDateOf } from './mapping.ts';
 
 // Assumed, not documented; to be verified with a live administration: that this browse has lines of receivables only, and
 // that those of a bank statement have the number of the invoice that they pay.
@@ -61,8 +62,8 @@ function toLine(row: XmlElement): BrowsedLine {
     date: plainDateOf(textOf('fin.trs.head.date')),
     currency: textOf('fin.trs.head.curcode'),
     customer: textOf('fin.trs.line.dim2'),
-    value: amountOf(textOf('fin.trs.line.valuesigned')),
-    open: amountOf(textOf('fin.trs.line.openvaluesigned')),
+    value: readAmount(textOf('fin.trs.line.valuesigned')),
+    open: readAmount(textOf('fin.trs.line.openvaluesigned')),
     matchedOn: plainDateOf(textOf('fin.trs.line.matchdate')),
   };
 }

@@ -3,7 +3,6 @@ import {
   type PlainDate,
   type XmlElement,
   absAmount,
-  amount,
   childrenOf,
   elementAt,
   isNegative,
@@ -17,6 +16,7 @@ import { type XmlElement as Writing, parentElement, textElement } from '@penning
 import { oneLine } from '@penning/domain/einvoice/xml-text';
 import { elementsOf } from '../outgoing/soap.ts';
 import type { Booking, MappedLine } from '../port/accounting.ts';
+import { readAmount } from '../port/read-amount.ts';
 import { type EntryTexts, fillText } from './texts.ts';
 
 // Assumed, not documented; to be verified with a live administration: the lengths of descriptions and free texts.
@@ -118,7 +118,7 @@ export function readTransaction(element: XmlElement): Transaction {
   if (!total) throw new SyntaxError('a transaction without a total');
   const others = lines.filter((line) => line !== total);
   const sign = textAt(total, 'debitcredit') === 'credit' ? negateAmount : same;
-  const value = amountOf(textAt(total, 'value'));
+  const value = readAmount(textAt(total, 'value'));
   return {
     code: textAt(element, 'header', 'code'),
     number: textAt(element, 'header', 'number'),
@@ -127,10 +127,10 @@ export function readTransaction(element: XmlElement): Transaction {
     customer: textAt(total, 'dim2'),
     total: sign(value),
     // Two names are in use, and a transaction that was just made may have neither.
-    open: sign(amountOf(textAt(total, 'openvalue') || textAt(total, 'valueopen') || value)),
+    open: sign(readAmount(textAt(total, 'openvalue') || textAt(total, 'valueopen') || value)),
     sumOfLines: sumAmounts(
       others.map((line) => {
-        const part = amountOf(textAt(line, 'value'));
+        const part = readAmount(textAt(line, 'value'));
         return textAt(line, 'debitcredit') === 'debit' ? negateAmount(part) : part;
       }),
     ),
@@ -149,14 +149,8 @@ export function toVatCode(vat: XmlElement, on: PlainDate): RemoteEntry[] {
   return [{ id: code, code, name: textAt(vat, 'name'), percentage: percentage || null }];
 }
 
-/** An amount in two decimals, of a number that Twinfield wrote. */
-export function amountOf(text: string): Amount {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  return amount(`${sign}${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`.replace(/^-(0\.00)$/, '$1'));
-}
-
 /** A day as Twinfield writes it (20261121). */
-export const dayOf = (day: PlainDate): string => day.replaceAll('-', '');
+const dayOf = (day: PlainDate): string => day.replaceAll('-', '');
 
 /** A day that Twinfield wrote; undefined where it wrote none. */
 export function plainDateOf(text: string): PlainDate | undefined {

@@ -49,15 +49,6 @@ async function posted(draft: Parameters<typeof createSent>[1] = {}) {
   await at.work(company);
   return sent;
 }
-async function credited(invoiceId: string) {
-  const { data: credit } = await company.client.invoice.credit({
-    params: { id: invoiceId },
-    body: { channel: 'mark' },
-  });
-  await at.post(company, [credit.id]);
-  await at.work(company);
-  return credit;
-}
 const transactionOf = (number: string | null) => defined(twinfield.ledger.find(number));
 
 describe('connecting', () => {
@@ -208,7 +199,7 @@ describe('a document', () => {
   });
 
   it('that credits is posted with debit and credit the other way round', async () => {
-    const credit = await credited((await posted()).id);
+    const credit = await at.credit(company, (await posted()).id);
     const { total, lines } = transactionOf(credit.number);
     expect(total).toBe(-12_100);
     expect(lines.map(({ debitcredit }) => debitcredit)).toEqual(['credit', 'debit']);
@@ -306,7 +297,7 @@ describe('what is paid in Twinfield', () => {
   it('is a refund of a credit invoice', async () => {
     const invoice = await posted();
     await company.client.invoice.registerPayment({ params: { id: invoice.id }, body: {} });
-    const credit = await credited(invoice.id);
+    const credit = await at.credit(company, invoice.id);
     twinfield.pay(defined(credit.number), '-121.00', '2026-11-20');
     await at.sweep();
     expect((await readDocument(credit.id)).payments).toMatchObject([{ amount: '-121.00' }]);

@@ -3,6 +3,7 @@ import {
   type RemotePayment,
   comparePayments,
 } from '@penning/domain/accounting/compare-payments';
+import { paymentsInTotal } from '@penning/domain/accounting/paid-in-total';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { RemoteBooking } from '../../../integrations/port/accounting.ts';
@@ -49,7 +50,8 @@ export async function adjustDocument(
   }
   const all = await listPayments(tx, documentId);
   const payments = all.filter(({ kind }) => kind !== 'rounding');
-  const difference = comparePayments(payments, stated.payments, links);
+  const theirs = stated.paid ? paymentsInTotal(stated.paid, payments, links) : stated.payments;
+  const difference = comparePayments(payments, theirs, links);
   const { linked, forgotten, register, unregister } = difference;
   await insertLinks(tx, posted, linked, at);
   for (const payment of register) await registerHere(tx, services, { definition, posted, payment });

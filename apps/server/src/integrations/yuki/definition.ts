@@ -1,0 +1,60 @@
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { YUKI } from './ask-yuki.ts';
+import { bookAtYuki, findYukiBooking } from './book.ts';
+import { listChoices, listEntries, testYuki } from './client.ts';
+import { listYukiBookings } from './follow.ts';
+
+/** Yuki of two countries, by a web service key or an access token. */
+export const YUKI_SERVICE: ServiceDefinition = {
+  name: YUKI,
+  class: 'accounting',
+  title: 'integration.service_yuki',
+  summary: 'integration.summary_yuki',
+  fields: [
+    {
+      name: 'region',
+      type: 'choice',
+      isPlace: true,
+      label: 'integration.field_yukiRegion',
+      hint: 'integration.hint_yukiRegion',
+      required: true,
+      choices: [
+        { value: 'nl', label: 'integration.choice_yukiNl' },
+        { value: 'be', label: 'integration.choice_yukiBe' },
+      ],
+    },
+    {
+      name: 'key',
+      type: 'secret',
+      label: 'integration.field_yukiKey',
+      hint: 'integration.hint_yukiKey',
+      required: true,
+      max: 200,
+    },
+    {
+      name: 'office',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_office',
+      hint: 'integration.hint_office',
+      required: false,
+    },
+  ],
+  addresses: {
+    nl: 'https://api.yukiworks.nl/ws',
+    be: 'https://api.yukiworks.be/ws',
+    nlWeb: 'https://www.yukiworks.nl',
+    beWeb: 'https://www.yukiworks.be',
+  },
+  paces: [{ per: 'connection', calls: 1000, seconds: 86_400, shape: 'window' }],
+  choices: listChoices,
+  ports: {
+    accounting: {
+      listEntries,
+      findBooking: findYukiBooking,
+      book: bookAtYuki,
+      listBookings: listYukiBookings,
+    },
+  },
+  test: testYuki,
+};
