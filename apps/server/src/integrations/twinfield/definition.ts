@@ -113,12 +113,13 @@ function textField(name: string, label: TextField['label'], hint: TextField['lab
 
 /** A refresh token that isn't among the answer stays as it was. */
 async function askTokens(
-  { addresses, client, fetch, now }: ServiceTools,
+  tools: ServiceTools,
   grant: Readonly<Record<string, string>>,
 ): Promise<ServiceTokens> {
+  const { addresses, client, now } = tools;
   const { headers, body } = formBody(grant);
   const key = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
-  const answer = await fetch(`${addresses['login']}/token`, {
+  const answer = await tools.fetch(`${addresses['login']}/token`, {
     method: 'POST',
     headers: { ...headers, authorization: `Basic ${key}` },
     body,

@@ -60,6 +60,6 @@ export class SimulatedTokens {
       expires_in: LIFE_MS / 1000,
       refresh_token: this.#refresh,
     };
-    return { status: 200, body };
+    return { status: 200, body, headers: { 'content-type': 'application/json' } };
   }
 }
