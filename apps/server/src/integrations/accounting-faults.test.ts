@@ -1,6 +1,7 @@
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, createSent, furnishCompany } from '../../test/furnish-company.ts';
+import { startEboekhouden } from './eboekhouden/test/simulator.ts';
 import { startExact } from './exact/test/simulator.ts';
 import { KNOWN_SERVICES } from './known-integrations.ts';
 import { startMoneybird } from './moneybird/test/simulator.ts';
@@ -16,6 +17,7 @@ import { startYuki } from './yuki/test/simulator.ts';
 
 /** Every service that documents are posted to, with its simulator. */
 const SERVICES: Readonly<Record<string, () => Promise<BookkeepingSimulator>>> = {
+  eboekhouden: startEboekhouden,
   exact: startExact,
   moneybird: startMoneybird,
   twinfield: startTwinfield,

@@ -1,5 +1,6 @@
 import { CM_SERVICE } from './cm/definition.ts';
 import type { ServiceDefinition } from './connectable/definition.ts';
+import { EBOEKHOUDEN_SERVICE } from './eboekhouden/definition.ts';
 import { EXACT_SERVICE } from './exact/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
@@ -16,6 +17,7 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   EXACT_SERVICE,
   YUKI_SERVICE,
   MONEYBIRD_SERVICE,
+  EBOEKHOUDEN_SERVICE,
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,

@@ -41,6 +41,10 @@ export const BOOK: ServiceAct = {
     const { language } = await getCompany(tx);
     const t = services.texts.translate(language);
     const { totalIncl: ours } = booking.totals;
+    if (port.currencies && !port.currencies.includes(booking.currency)) {
+      const name = t(definition.title);
+      throw new RefusedByService(t('integration.currencyNotTaken', { currency: booking.currency, name }));
+    }
     const refuseTotal = (theirs: Amount) => {
       const difference = subtractAmounts(theirs, ours);
       return new RefusedByService(t('integration.totalDiffers', { ours, theirs, difference }));
@@ -53,6 +57,8 @@ export const BOOK: ServiceAct = {
         return found;
       },
       make: async (tools, access) => {
+        const expected = port.expectTotal?.(booking) ?? ours;
+        if (expected !== ours) throw refuseTotal(expected);
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
         await port.withdraw?.(tools, access, booked.id);

@@ -15,6 +15,7 @@ import {
 import { deleteMappings } from '../connection/mapping/mapping-store.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { keptTokens } from '../connection/token/kept-tokens.ts';
 import { keptSecret, unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
@@ -82,7 +83,7 @@ async function saveConfig(
   // What one administration calls ours means nothing in another.
   if (isMoved || isOtherOffice(before, config)) await deleteMappings(tx, row.id);
   // An authorisation given at one place is never sent to another.
-  const tokens = isMoved ? null : (sealed?.tokens ?? null);
+  const tokens = isMoved ? null : keptTokens(definition, sealed, config);
   const signingSecret = isMoved ? undefined : keptSecret(definition, sealed, config);
   const at = services.clock.now();
   const asks = authorisationOf(definition, config) !== undefined;

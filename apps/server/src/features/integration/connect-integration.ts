@@ -17,6 +17,7 @@ import {
 import { deleteMappings } from '../connection/mapping/mapping-store.ts';
 import { type Sealed, openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { nextCheck } from '../connection/standing/record-test.ts';
+import { keptTokens } from '../connection/token/kept-tokens.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
@@ -51,7 +52,8 @@ export async function connectIntegration(
   const config = readConfig(services, definition, body.config, before?.sealed?.config);
   const authorisation = authorisationOf(definition, config);
   const { client } = surroundingsOf(services.env, definition);
-  if (authorisation?.needsClient && client.id === '') refuse('integrationNotSetUp');
+  const { needsClient } = authorisation ?? definition.session ?? {};
+  if (needsClient && client.id === '') refuse('integrationNotSetUp');
   if (!authorisation) {
     const reason = await tryService(services, definition, { config, accessToken: null });
     if (reason !== null) refuseReason(definition, reason);
@@ -88,7 +90,7 @@ async function keep(
   const id = isSame ? before.id : services.newId();
   if (before) await leaveBehind(tx, services, definition, { before, sealed, isSame, config });
   // An authorisation given at one place is never sent to another.
-  const tokens = isSame ? (sealed?.tokens ?? null) : null;
+  const tokens = isSame ? keptTokens(definition, sealed, config) : null;
   const signingSecret = isSame ? keptSecret(definition, sealed, config) : undefined;
   const waits = authorisation !== undefined && (tokens === null || before?.state === 'needsAuthorisation');
   const row = await updateConnection(tx, {

@@ -86,6 +86,14 @@ export interface ServiceAuthorisation {
   refresh(tools: ServiceTools, old: { config: ServiceConfig; tokens: ServiceTokens }): Promise<ServiceTokens>;
 }
 
+/** Tokens that a service gives for what was entered, without anybody's authorisation: they are kept, and asked for again. */
+export interface ServiceSession {
+  /** Whether the operator must register with the service before anyone can connect it. */
+  readonly needsClient?: boolean;
+  /** Throws IntegrationProblem `refused` when the service doesn't accept what was entered. */
+  open(tools: ServiceTools, config: ServiceConfig): Promise<Pick<ServiceTokens, 'accessToken' | 'expiresAt'>>;
+}
+
 /** A service that companies can connect. */
 export interface ServiceDefinition {
   readonly name: string;
@@ -102,6 +110,8 @@ export interface ServiceDefinition {
   /** Until when a response asks us to wait, if it says so other than by Retry-After. */
   pauseUntil?(answer: Response, at: Date): Date | undefined;
   readonly authorisation?: ServiceAuthorisation;
+  /** For a service that is called with a token of a session; while it is only tried there is none. */
+  readonly session?: ServiceSession;
   /** What a field can be chosen from, read from the service. Throws IntegrationProblem or ProviderUnavailable. */
   choices?(field: string, tools: ServiceTools, access: ServiceAccess): Promise<readonly ServiceChoice[]>;
   /** How it reports changes, at an address of each connection's own. */

@@ -3,7 +3,7 @@ import type { BookingLine } from '@penning/domain/accounting/booking-lines';
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
 import type { PaidInTotal } from '@penning/domain/accounting/paid-in-total';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
-import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 
 /** The lists of a bookkeeping that ours is mapped to. */
 export type RemoteKind = 'ledger' | 'vat' | 'costCenter';
@@ -92,6 +92,13 @@ export interface RemoteBookings {
  * can't cure.
  */
 export interface AccountingPort {
+  /** The currencies that documents can be posted in; any unless stated. */
+  readonly currencies?: readonly string[];
+  /**
+   * The total that a document will have there, for a service that makes the VAT itself or deletes nothing: one that
+   * differs from ours is refused before anything is posted.
+   */
+  expectTotal?(booking: Booking): Amount;
   /** What ours are mapped to; a service without it takes our own codes. */
   listEntries?(tools: ServiceTools, access: ServiceAccess): Promise<RemoteLists>;
   /** The booking of a document by its number, if any; looked up before a retry. */
@@ -106,6 +113,8 @@ export interface AccountingPort {
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
   /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */
   listBookings?(tools: ServiceTools, access: ServiceAccess, ids: readonly string[]): Promise<RemoteBookings>;
+  /** Whether what was entered has the service told of payments; always where it can be, unless stated. */
+  takesPayments?(config: ServiceConfig): boolean;
   /**
    * Registers a payment that was made here, and returns its id there. Its id here is kept there as its key where the
    * service has a place for that; the same key again is the same payment.

@@ -229,6 +229,17 @@ export const integration = {
   hint_office: 'Die Buchhaltung, in der Dokumente gebucht werden.',
   hint_moneybirdKey:
     'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
+  service_eboekhouden: 'e-Boekhouden.nl',
+  summary_eboekhouden:
+    'Rechnungen und Rechnungskorrekturen in e-Boekhouden.nl buchen und hier sehen, was dort bezahlt ist.',
+  hint_eboekhoudenKey: 'Das API-Token Ihrer Buchhaltung: in e-Boekhouden.nl unter Beheer, API-tokens.',
+  field_debtorAccount: 'Forderungskonto',
+  hint_debtorAccount: 'Nur nötig, wenn Sie mehr als eines haben.',
+  field_paymentAccount: 'Konto für Zahlungen',
+  hint_paymentAccount:
+    'Worauf Zahlungen gebucht werden, die zuerst in Penning eingehen, etwa ein Verrechnungskonto. Leer lassen, wenn Ihre Bank dort angebunden ist: Dann kommen Zahlungen nur von dort.',
+  currencyNotTaken:
+    '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:
     'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Es wurde nicht gebucht.',
 } as const satisfies Translation<typeof source>;

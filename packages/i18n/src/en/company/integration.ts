@@ -220,6 +220,16 @@ export const integration = {
   hint_office: 'The administration that documents are posted to.',
   hint_moneybirdKey:
     'A personal API token from your Moneybird account. Leave empty to authorise on Moneybird’s own page instead.',
+  service_eboekhouden: 'e-Boekhouden.nl',
+  summary_eboekhouden: 'Post invoices and credit notes to e-Boekhouden.nl, and see here what is paid there.',
+  hint_eboekhoudenKey: 'The API token of your administration: in e-Boekhouden.nl, under Beheer, API-tokens.',
+  field_debtorAccount: 'Account for receivables',
+  hint_debtorAccount: 'Only needed if you have more than one.',
+  field_paymentAccount: 'Account for payments',
+  hint_paymentAccount:
+    'Where payments that reach Penning first are posted, such as a suspense account. Leave empty if your bank is connected there: payments then only come from there.',
+  currencyNotTaken:
+    '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:
     'The total there is {theirs} and here {ours}: a difference of {difference}. It wasn’t posted.',
 } as const satisfies Texts;

@@ -222,6 +222,17 @@ export const integration = {
   hint_office: 'La administración en la que se contabilizan los documentos.',
   hint_moneybirdKey:
     'Un token de API personal de tu cuenta de Moneybird. Déjalo vacío para autorizar en la página de Moneybird.',
+  service_eboekhouden: 'e-Boekhouden.nl',
+  summary_eboekhouden:
+    'Contabiliza facturas y rectificativas en e-Boekhouden.nl, y ve aquí lo que se paga allí.',
+  hint_eboekhoudenKey: 'El token de API de tu administración: en e-Boekhouden.nl, en Beheer, API-tokens.',
+  field_debtorAccount: 'Cuenta de clientes',
+  hint_debtorAccount: 'Solo hace falta si tienes más de una.',
+  field_paymentAccount: 'Cuenta de pagos',
+  hint_paymentAccount:
+    'Donde se contabilizan los pagos que llegan primero a Penning, como una cuenta puente. Déjalo vacío si tu banco está conectado allí: los pagos solo vendrán de allí.',
+  currencyNotTaken:
+    '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:
     'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. No se ha contabilizado.',
 } as const satisfies Translation<typeof source>;

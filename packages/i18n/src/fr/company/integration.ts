@@ -227,6 +227,17 @@ export const integration = {
   hint_office: 'Le dossier dans lequel les documents sont comptabilisés.',
   hint_moneybirdKey:
     'Un jeton d’API personnel de votre compte Moneybird. Laissez vide pour autoriser sur la page de Moneybird.',
+  service_eboekhouden: 'e-Boekhouden.nl',
+  summary_eboekhouden:
+    'Comptabilisez factures et avoirs dans e-Boekhouden.nl, et voyez ici ce qui y est payé.',
+  hint_eboekhoudenKey: 'Le jeton d’API de votre dossier : dans e-Boekhouden.nl, sous Beheer, API-tokens.',
+  field_debtorAccount: 'Compte clients',
+  hint_debtorAccount: 'Seulement si vous en avez plusieurs.',
+  field_paymentAccount: 'Compte des paiements',
+  hint_paymentAccount:
+    'Où sont comptabilisés les paiements reçus d’abord dans Penning, par exemple un compte d’attente. Laissez vide si votre banque y est reliée : les paiements ne viennent alors que de là.',
+  currencyNotTaken:
+    '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
   totalDiffers:
     'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
 } as const satisfies Translation<typeof source>;

@@ -225,6 +225,16 @@ export const integration = {
   hint_office: 'De administratie waarin documenten worden geboekt.',
   hint_moneybirdKey:
     'Een persoonlijk API-token uit je Moneybird-account. Laat leeg om op de pagina van Moneybird te machtigen.',
+  service_eboekhouden: 'e-Boekhouden.nl',
+  summary_eboekhouden: 'Boek facturen en creditfacturen in e-Boekhouden.nl, en zie hier wat daar is betaald.',
+  hint_eboekhoudenKey: 'Het API-token van je administratie: in e-Boekhouden.nl onder Beheer, API-tokens.',
+  field_debtorAccount: 'Debiteurenrekening',
+  hint_debtorAccount: 'Alleen nodig als je er meer dan één hebt.',
+  field_paymentAccount: 'Rekening voor betalingen',
+  hint_paymentAccount:
+    'Waarop betalingen worden geboekt die Penning het eerst weet, zoals kruisposten. Laat leeg als je bank daar gekoppeld is: betalingen komen dan alleen daarvandaan.',
+  currencyNotTaken:
+    '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
     'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Het is niet geboekt.',
 } as const satisfies Translation<typeof source>;

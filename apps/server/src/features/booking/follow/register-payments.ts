@@ -1,8 +1,15 @@
 import type { PaymentLink } from '@penning/domain/accounting/compare-payments';
 import type { TenantTx } from '../../../db/database.ts';
-import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
+import type {
+  ServiceAccess,
+  ServiceConfig,
+  ServiceTools,
+} from '../../../integrations/connectable/call-means.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { findConnectionRow } from '../../connection/connection-store.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
 import type { ActingOn, Made, ServiceAct } from '../../errand/act.ts';
 import { askAndAdjust } from './follow-bookings.ts';
 import { type FollowedBooking, findFollowedOf } from './followed-store.ts';
@@ -22,17 +29,24 @@ export const REGISTER_PAYMENTS: ServiceAct = {
     return {
       find: async () => undefined,
       make: async (tools, access) => {
-        // Undone since it was queued.
-        if (!booking) return NOT_POSTED;
+        // Undone since it was queued, or the service isn't told of payments.
+        if (!booking || !isTold(on.definition, access.config)) return NOT_POSTED;
         await registerThere(services, { ...on, companyId }, { tools, access, booking });
         return { id: booking.remoteId, number: booking.remoteNumber, url: booking.remoteUrl };
       },
     };
   },
   // What was paid while it was at it.
-  onDone: (tx, services, { documentId }) => queueRegistering(tx, services, [documentId]),
+  onDone: async (tx, services, { documentId, definition }) => {
+    const row = await findConnectionRow(tx, definition.name);
+    const config = row && openConnection(services, row).sealed?.config;
+    if (config && isTold(definition, config)) await queueRegistering(tx, services, [documentId]);
+  },
   onFailed: async () => undefined,
 };
+
+const isTold = ({ ports }: ServiceDefinition, config: ServiceConfig): boolean =>
+  ports?.accounting?.takesPayments?.(config) ?? true;
 
 async function registerThere(
   services: Services,

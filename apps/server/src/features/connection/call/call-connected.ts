@@ -30,7 +30,8 @@ export async function callConnected<T>(
   const tools = toolsOf(services, definition, connection);
   const ask = (accessToken: string | null) =>
     askOutside(definition, () => call(tools, { config: sealed.config, accessToken }));
-  if (!authorisationOf(definition, sealed.config)) return await ask(null);
+  const isAuthorised = authorisationOf(definition, sealed.config) !== undefined;
+  if (!isAuthorised && !definition.session) return await ask(null);
   const first = await getAccessToken(services, place, definition);
   try {
     return await ask(first);
@@ -41,7 +42,7 @@ export async function callConnected<T>(
   try {
     return await ask(second);
   } catch (error) {
-    if (!isTokenRefused(error)) throw error;
+    if (!isAuthorised || !isTokenRefused(error)) throw error;
     await recordTest(services, place, definition, { id, version, reason: 'authorisationLost' });
     throw new IntegrationProblem('authorisationLost', { cause: error });
   }

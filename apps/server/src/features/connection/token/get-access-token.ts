@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type ConnectionRow, findConnectionRow, lockConnectionRow } from '../connection-store.ts';
 import { openConnection } from '../seal-connection.ts';
 import { recordTest } from '../standing/record-test.ts';
-import { RENEWAL_MS, type Renewal, renewTokens } from './renew-tokens.ts';
+import { RENEWAL_MS, type Renewal, isRenewable, mayRenewAgain, renewTokens } from './renew-tokens.ts';
 import { claimRenewal, deleteRenewal, updateRenewalEnd } from './renewal-store.ts';
 
 /** A token is renewed when it has less than this left. */
@@ -15,6 +15,9 @@ const AHEAD_MS = 60_000;
 /** How often someone waiting for another's renewal checks, and for how long at most. */
 const LOOK_MS = 150;
 const MAX_LOOKS = 300;
+
+/** Of a session that was never opened. */
+const NO_TOKENS: ServiceTokens = { accessToken: '', refreshToken: '', expiresAt: 0 };
 
 /** What to do about a token. */
 type Step =
@@ -86,22 +89,23 @@ async function takeStep(
 ): Promise<Step> {
   const row = await lockConnectionRow(tx, definition.name);
   const sealed = row && openConnection(services, row).sealed;
-  if (!row || !sealed?.tokens || !definition.authorisation) return { is: 'lost' };
+  const tokens = sealed?.tokens ?? (definition.session ? NO_TOKENS : null);
+  if (!row || !sealed || !tokens || !isRenewable(definition)) return { is: 'lost' };
   if (row.state === 'needsAuthorisation') return { is: 'lost' };
   const { id, version, renewalId, renewalUntil } = row;
   const at = services.clock.now();
   if (renewalId !== null && renewalUntil !== null) {
     // A lease that ends later than any can was started by a clock that has been set back.
     if (renewalUntil > at && renewalUntil <= furthestEnd(at, RENEWAL_MS)) return { is: 'wait' };
-    if (!definition.authorisation.refreshTokenLasts) {
+    if (!mayRenewAgain(definition)) {
       await updateRenewalEnd(tx, renewalId, at);
       return { is: 'lost', connection: { id, version } };
     }
     await deleteRenewal(tx, renewalId);
-  } else if (isLive(services, sealed.tokens, refused)) {
-    return { is: 'token', token: sealed.tokens.accessToken };
+  } else if (isLive(services, tokens, refused)) {
+    return { is: 'token', token: tokens.accessToken };
   }
-  const renewal = { id: services.newId(), connection: { id, version }, sealed, tokens: sealed.tokens };
+  const renewal = { id: services.newId(), connection: { id, version }, sealed, tokens };
   await claimRenewal(tx, { id, renewalId: renewal.id, until: furthestEnd(at, RENEWAL_MS) });
   return { is: 'renew', renewal };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor, TenantTx } from '../../../db/database.ts';
+import type { ServiceConfig, ServiceTools } from '../../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import { wasNeverSent } from '../../../integrations/outgoing/never-sent.ts';
@@ -40,15 +41,32 @@ export async function renewTokens(
   const tools = toolsOf(services, definition, { id, sealed });
   let renewed: ServiceTokens;
   try {
-    renewed = await askOutside(definition, async () => {
-      if (!definition.authorisation) throw new IntegrationProblem('authorisationLost');
-      return await definition.authorisation.refresh(tools, { config: sealed.config, tokens });
-    });
+    renewed = await askOutside(definition, () =>
+      askTokens(definition, tools, { config: sealed.config, tokens }),
+    );
   } catch (error) {
     return await fail(services, place, definition, { renewal, error });
   }
   await keepPatiently(services, place, definition, { renewal, renewed });
   return renewed.accessToken;
+}
+
+/** Whether a service gives new tokens without a person. */
+export const isRenewable = ({ authorisation, session }: ServiceDefinition): boolean =>
+  authorisation !== undefined || session !== undefined;
+
+/** Whether tokens may be asked for again after an attempt whose outcome is unknown. */
+export const mayRenewAgain = ({ authorisation, session }: ServiceDefinition): boolean =>
+  session !== undefined || authorisation?.refreshTokenLasts === true;
+
+async function askTokens(
+  { authorisation, session }: ServiceDefinition,
+  tools: ServiceTools,
+  old: { config: ServiceConfig; tokens: ServiceTokens },
+): Promise<ServiceTokens> {
+  if (session) return { ...(await session.open(tools, old.config)), refreshToken: '' };
+  if (!authorisation) throw new IntegrationProblem('authorisationLost');
+  return await authorisation.refresh(tools, old);
 }
 
 /**
@@ -63,8 +81,7 @@ async function fail(
   { renewal, error }: { renewal: Renewal; error: unknown },
 ): Promise<never> {
   const isLost = error instanceof IntegrationProblem && error.reason === 'authorisationLost';
-  const lasts = definition.authorisation?.refreshTokenLasts === true;
-  const isSpent = !isLost && !lasts && isUnknown(error);
+  const isSpent = !isLost && !mayRenewAgain(definition) && isUnknown(error);
   const at = services.clock.now();
   await services.database.withTenant(place.companyId, place.actor, (tx) =>
     isSpent ? updateRenewalEnd(tx, renewal.id, at) : deleteRenewal(tx, renewal.id),
