@@ -5,6 +5,7 @@ import { startEboekhouden } from './eboekhouden/test/simulator.ts';
 import { startExact } from './exact/test/simulator.ts';
 import { KNOWN_SERVICES } from './known-integrations.ts';
 import { startMoneybird } from './moneybird/test/simulator.ts';
+import { startSnelstart } from './snelstart/test/simulator.ts';
 import {
   type AtBookkeeping,
   type BookkeepingSimulator,
@@ -22,6 +23,7 @@ const SERVICES: Readonly<Record<string, () => Promise<BookkeepingSimulator>>> = 
   moneybird: startMoneybird,
   twinfield: startTwinfield,
   yuki: startYuki,
+  snelstart: startSnelstart,
 };
 
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];

@@ -6,6 +6,7 @@ import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
+import { SNELSTART_SERVICE } from './snelstart/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';
@@ -18,6 +19,7 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   YUKI_SERVICE,
   MONEYBIRD_SERVICE,
   EBOEKHOUDEN_SERVICE,
+  SNELSTART_SERVICE,
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,

@@ -238,6 +238,13 @@ export const integration = {
   field_paymentAccount: 'Konto für Zahlungen',
   hint_paymentAccount:
     'Worauf Zahlungen gebucht werden, die zuerst in Penning eingehen, etwa ein Verrechnungskonto. Leer lassen, wenn Ihre Bank dort angebunden ist: Dann kommen Zahlungen nur von dort.',
+  service_snelstart: 'SnelStart',
+  summary_snelstart:
+    'Rechnungen und Rechnungskorrekturen mit ihrer PDF in SnelStart buchen und hier sehen, was dort bezahlt ist.',
+  field_connectionKey: 'Verbindungsschlüssel',
+  hint_snelstartKey:
+    'In SnelStart Web unter Koppelingen, Maatwerk. Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
+  field_paymentJournal: 'Journal für Zahlungen',
   currencyNotTaken:
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:

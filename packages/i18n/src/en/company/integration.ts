@@ -228,6 +228,12 @@ export const integration = {
   field_paymentAccount: 'Account for payments',
   hint_paymentAccount:
     'Where payments that reach Penning first are posted, such as a suspense account. Leave empty if your bank is connected there: payments then only come from there.',
+  service_snelstart: 'SnelStart',
+  summary_snelstart:
+    'Post invoices and credit notes to SnelStart with their PDF, and see here what is paid there.',
+  field_connectionKey: 'Connection key',
+  hint_snelstartKey: 'In SnelStart Web, under Koppelingen, Maatwerk. Stored encrypted and never shown again.',
+  field_paymentJournal: 'Journal for payments',
   currencyNotTaken:
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:

@@ -231,6 +231,13 @@ export const integration = {
   field_paymentAccount: 'Cuenta de pagos',
   hint_paymentAccount:
     'Donde se contabilizan los pagos que llegan primero a Penning, como una cuenta puente. Déjalo vacío si tu banco está conectado allí: los pagos solo vendrán de allí.',
+  service_snelstart: 'SnelStart',
+  summary_snelstart:
+    'Contabiliza facturas y rectificativas en SnelStart con su PDF, y ve aquí lo que se paga allí.',
+  field_connectionKey: 'Clave de conexión',
+  hint_snelstartKey:
+    'En SnelStart Web, en Koppelingen, Maatwerk. Se guarda cifrada y no se vuelve a mostrar.',
+  field_paymentJournal: 'Diario de pagos',
   currencyNotTaken:
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:

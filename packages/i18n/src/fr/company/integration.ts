@@ -236,6 +236,13 @@ export const integration = {
   field_paymentAccount: 'Compte des paiements',
   hint_paymentAccount:
     'Où sont comptabilisés les paiements reçus d’abord dans Penning, par exemple un compte d’attente. Laissez vide si votre banque y est reliée : les paiements ne viennent alors que de là.',
+  service_snelstart: 'SnelStart',
+  summary_snelstart:
+    'Comptabilisez factures et avoirs dans SnelStart avec leur PDF, et voyez ici ce qui y est payé.',
+  field_connectionKey: 'Clé de connexion',
+  hint_snelstartKey:
+    'Dans SnelStart Web, sous Koppelingen, Maatwerk. Enregistrée sous forme chiffrée et jamais réaffichée.',
+  field_paymentJournal: 'Journal des paiements',
   currencyNotTaken:
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
   totalDiffers:

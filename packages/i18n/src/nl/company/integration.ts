@@ -233,6 +233,13 @@ export const integration = {
   field_paymentAccount: 'Rekening voor betalingen',
   hint_paymentAccount:
     'Waarop betalingen worden geboekt die Penning het eerst weet, zoals kruisposten. Laat leeg als je bank daar gekoppeld is: betalingen komen dan alleen daarvandaan.',
+  service_snelstart: 'SnelStart',
+  summary_snelstart:
+    'Boek facturen en creditfacturen met hun pdf in SnelStart, en zie hier wat daar is betaald.',
+  field_connectionKey: 'Koppelsleutel',
+  hint_snelstartKey:
+    'In SnelStart Web onder Koppelingen, Maatwerk. Wordt versleuteld opgeslagen en niet meer getoond.',
+  field_paymentJournal: 'Dagboek voor betalingen',
   currencyNotTaken:
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:

@@ -1,0 +1,59 @@
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { SNELSTART, openSession } from './ask-snelstart.ts';
+import { bookAtSnelstart, findSnelstartBooking, withdrawAtSnelstart } from './book.ts';
+import { listEntries, listJournals, testSnelstart } from './client.ts';
+import {
+  listSnelstartBookings,
+  registerAtSnelstart,
+  takesPayments,
+  unregisterAtSnelstart,
+} from './follow.ts';
+import { totalOf } from './mapping.ts';
+
+/** SnelStart, by a connection key of the administration and the subscription of this installation. */
+export const SNELSTART_SERVICE: ServiceDefinition = {
+  name: SNELSTART,
+  class: 'accounting',
+  title: 'integration.service_snelstart',
+  summary: 'integration.summary_snelstart',
+  fields: [
+    {
+      name: 'key',
+      type: 'secret',
+      label: 'integration.field_connectionKey',
+      hint: 'integration.hint_snelstartKey',
+      required: true,
+      max: 500,
+    },
+    {
+      name: 'paymentJournal',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_paymentJournal',
+      hint: 'integration.hint_paymentAccount',
+      required: false,
+    },
+  ],
+  addresses: {
+    api: 'https://b2bapi.snelstart.nl/v2',
+    auth: 'https://auth.snelstart.nl/b2b',
+    web: 'https://web.snelstart.nl',
+  },
+  session: { open: openSession, needsClient: true },
+  choices: (_field, tools, access) => listJournals(tools, access),
+  ports: {
+    accounting: {
+      currencies: ['EUR'],
+      expectTotal: totalOf,
+      listEntries,
+      findBooking: findSnelstartBooking,
+      book: bookAtSnelstart,
+      withdraw: withdrawAtSnelstart,
+      listBookings: listSnelstartBookings,
+      takesPayments,
+      registerPayment: registerAtSnelstart,
+      unregisterPayment: unregisterAtSnelstart,
+    },
+  },
+  test: testSnelstart,
+};
