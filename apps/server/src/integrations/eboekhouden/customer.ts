@@ -43,7 +43,7 @@ async function create({ tools, access }: AtEboekhouden, body: Fields): Promise<s
   return (await askThere(tools, access, 'relation', Created, { method: 'POST', body })).id;
 }
 
-/** Updates a relation, but for its code; undefined when it is there no longer. */
+/** Updates a relation, except its code; undefined when it is there no longer. */
 async function update(
   { tools, access }: AtEboekhouden,
   id: string,

@@ -113,7 +113,7 @@ export interface AccountingPort {
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
   /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */
   listBookings?(tools: ServiceTools, access: ServiceAccess, ids: readonly string[]): Promise<RemoteBookings>;
-  /** Whether what was entered has the service told of payments; always where it can be, unless stated. */
+  /** Whether what was entered has payments registered there; always where that is possible, unless stated. */
   takesPayments?(config: ServiceConfig): boolean;
   /**
    * Registers a payment that was made here, and returns its id there. Its id here is kept there as its key where the

@@ -44,7 +44,7 @@ async function create({ tools, access }: AtSnelstart, body: Fields): Promise<str
   return (await askSnelstart(tools, access, 'relaties', Relation, { method: 'POST', body })).id;
 }
 
-/** Updates a relation, but for its number, and leaves the rest as it is; undefined when it is there no longer. */
+/** Updates a relation, except its number, and leaves the rest as it is; undefined when it is there no longer. */
 async function update(
   { tools, access }: AtSnelstart,
   id: string,

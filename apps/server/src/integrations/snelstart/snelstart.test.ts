@@ -266,18 +266,24 @@ describe('what is paid in SnelStart', () => {
     expect(there.books.list('bankboekingen')).toEqual([]);
   });
 
-  it('is a refund of a credit note, and over for a deleted booking', async () => {
+  it('is a refund of a credit note', async () => {
+    const { id } = await posted();
+    await company.client.invoice.registerPayment({ params: { id }, body: {} });
+    const { id: noteId, number } = await credit(id);
+    there.pay(defined(number), '-121.00', '2026-11-20');
+    await at.sweep();
+    expect((await readDocument(noteId)).payments).toMatchObject([{ amount: '-121.00' }]);
+  });
+
+  it('some other way is one payment on the day that it was found', async () => {
     const sent = await posted();
-    await company.client.invoice.registerPayment({ params: { id: sent.id }, body: {} });
-    const note = await credit(sent.id);
-    there.pay(defined(note.number), '-121.00', '2026-11-20');
+    there.pay(defined(sent.number), '50.00', '2026-11-19');
+    // A set-off on an account of its own.
+    for (const row of there.books.list('overige')) row['grootboek'] = { id: sent.id };
     await at.sweep();
-    expect((await readDocument(note.id)).payments).toMatchObject([{ amount: '-121.00' }]);
-    const other = await posted();
-    there.remove(defined(other.number));
-    await at.sweep();
-    expect((await readDocument(other.id)).statuses).toContain('notbooked');
-    expect(await jobOf(company, other.id)).toMatchObject({ state: 'failed' });
+    expect((await readDocument(sent.id)).payments).toMatchObject([
+      { amount: '50.00', paidOn: expect.stringMatching(/^2026-11-2[12]$/) },
+    ]);
   });
 });
 
@@ -305,16 +311,21 @@ describe('what is paid here', () => {
     expect((await readDocument(sent.id)).payments).toEqual([]);
   });
 
-  it.each(['unanswered', 429] as const)('and meets %s is registered once', async (is) => {
-    const sent = await posted();
-    await company.client.invoice.registerPayment({ params: { id: sent.id }, body: {} });
-    there.fault = { on: 'POST bankboekingen', is };
-    await at.work(company);
-    there.fault = undefined;
-    at.server.clock.advance(2 * MINUTE);
-    await at.work(company);
-    await at.sweep();
-    expect(there.books.list('bankboekingen')).toHaveLength(1);
-    expect((await readDocument(sent.id)).payments).toHaveLength(1);
+  it('is registered once, whether it is never answered or asked to wait', async () => {
+    const entries = there.books.list('bankboekingen');
+    for (const is of ['unanswered', 429] as const) {
+      const { id } = await posted();
+      const before = entries.length;
+      there.fault = { on: 'POST bankboekingen', is };
+      await company.client.invoice.registerPayment({ params: { id }, body: {} });
+      await at.work(company);
+      expect(await jobOf(company, id, 'registerPayments')).toMatchObject({ state: 'waiting' });
+      there.fault = undefined;
+      at.server.clock.advance(2 * MINUTE);
+      await at.work(company);
+      await at.sweep();
+      expect(entries).toHaveLength(before + 1);
+      expect((await readDocument(id)).payments).toHaveLength(1);
+    }
   });
 });

@@ -36,6 +36,15 @@ export interface VendorServer {
   stop(): Promise<void>;
 }
 
+/** What a request meets of a fault that is for calls of one kind, such as `POST mutation` behind the version, or for all. */
+export function meets(
+  fault: { readonly on?: string; readonly is: VendorFault } | undefined,
+  { method, target }: VendorRequest,
+): VendorFault | undefined {
+  const call = `${method} ${target.pathname.split('/')[2] ?? ''}`;
+  return fault?.on === undefined || fault.on === call ? fault?.is : undefined;
+}
+
 /** A vendor's interface over real HTTP, with the faults that all of them have. */
 export async function serveVendor(manners: VendorManners): Promise<VendorServer> {
   const asked: string[] = [];

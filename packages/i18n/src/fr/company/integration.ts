@@ -230,12 +230,12 @@ export const integration = {
   service_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
     'Comptabilisez factures et avoirs dans e-Boekhouden.nl, et voyez ici ce qui y est payé.',
-  hint_eboekhoudenKey: 'Le jeton d’API de votre dossier : dans e-Boekhouden.nl, sous Beheer, API-tokens.',
+  hint_eboekhoudenKey: 'Le jeton d’API de votre dossier : dans e-Boekhouden.nl, sous Beheer, API-tokens.',
   field_debtorAccount: 'Compte clients',
   hint_debtorAccount: 'Seulement si vous en avez plusieurs.',
   field_paymentAccount: 'Compte des paiements',
   hint_paymentAccount:
-    'Où sont comptabilisés les paiements reçus d’abord dans Penning, par exemple un compte d’attente. Laissez vide si votre banque y est reliée : les paiements ne viennent alors que de là.',
+    'Où sont comptabilisés les paiements reçus d’abord dans Penning, par exemple un compte d’attente. Laissez vide si votre banque y est reliée : les paiements ne viennent alors que de là.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
     'Comptabilisez factures et avoirs dans SnelStart avec leur PDF, et voyez ici ce qui y est payé.',

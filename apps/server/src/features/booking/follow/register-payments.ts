@@ -29,7 +29,7 @@ export const REGISTER_PAYMENTS: ServiceAct = {
     return {
       find: async () => undefined,
       make: async (tools, access) => {
-        // Undone since it was queued, or the service isn't told of payments.
+        // Undone since it was queued, or the service takes no payments from here.
         if (!booking || !isTold(on.definition, access.config)) return NOT_POSTED;
         await registerThere(services, { ...on, companyId }, { tools, access, booking });
         return { id: booking.remoteId, number: booking.remoteNumber, url: booking.remoteUrl };

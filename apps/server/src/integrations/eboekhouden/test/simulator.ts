@@ -5,6 +5,7 @@ import {
   type VendorFault,
   type VendorRequest,
   type VendorServer,
+  meets,
   serveVendor,
 } from '../../test/serve-vendor.ts';
 import { SimulatedBooks, refuse } from './simulated-books.ts';
@@ -48,10 +49,7 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
   async start(): Promise<void> {
     this.#server = await serveVendor({
       type: 'application/json; charset=utf-8',
-      fault: ({ method, target }) => {
-        const call = `${method} ${target.pathname.split('/')[2] ?? ''}`;
-        return this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
-      },
+      fault: (request) => meets(this.fault, request),
       answer: (request) => this.#answer(request),
       refuse: (status) => ({
         ...refuse('API_001', 'Something went wrong.', status),

@@ -77,7 +77,8 @@ const guid = (serial: number) => `00000000-0000-4000-8000-${String(serial).padSt
 /** An id that is made of another. */
 const otherId = (id: string, serial: number) => `${String(serial).padStart(8, '0')}${id.slice(8)}`;
 const cents = (amount: number) => Math.round(amount * 100);
-export const [DEBTORS, SALES_JOURNAL, BANK_JOURNAL] = [guid(1), guid(2), guid(3)];
+const [DEBTORS, SALES_JOURNAL] = [guid(1), guid(2)];
+export const BANK_JOURNAL = guid(3);
 
 const account = (serial: number, nummer: number, omschrijving: string, grootboekfunctie: string) => ({
   id: guid(serial),

@@ -5,6 +5,7 @@ import {
   type VendorFault,
   type VendorRequest,
   type VendorServer,
+  meets,
   serveVendor,
 } from '../../test/serve-vendor.ts';
 import { type Row, SimulatedBooks, refuse } from './simulated-books.ts';
@@ -36,17 +37,10 @@ export class SnelstartSimulator implements BookkeepingSimulator {
     return this.#server?.url ?? '';
   }
 
-  get asked(): readonly string[] {
-    return this.#server?.asked ?? [];
-  }
-
   async start(): Promise<void> {
     this.#server = await serveVendor({
       type: 'application/json; charset=utf-8',
-      fault: ({ method, target }) => {
-        const call = `${method} ${target.pathname.split('/')[2] ?? ''}`;
-        return this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
-      },
+      fault: (request) => meets(this.fault, request),
       answer: (request) => this.#answer(request),
       refuse: (status) => ({
         status,
@@ -62,6 +56,11 @@ export class SnelstartSimulator implements BookkeepingSimulator {
 
   agree(): Record<string, string> {
     throw new Error('SnelStart has no page to agree on');
+  }
+
+  /** What was asked, in order. */
+  get asked(): readonly string[] {
+    return this.#server?.asked ?? [];
   }
 
   /** Ends every token before its time. */
