@@ -127,7 +127,7 @@ describe('connections to the outside', () => {
     const calls = /\bawait fetch\(|=> fetch\(|from 'node:(?:https?|http2|tls|dgram|dns)'|from 'undici'/g;
     const callers = filesWith(ofServer, calls);
     const [ofOperator, judge, ofPeople] = [
-      'apps/server/src/integrations/http-access-point.ts',
+      'apps/server/src/integrations/own-access-point/client.ts',
       'apps/server/src/integrations/outgoing/allowed-address.ts',
       'apps/server/src/integrations/outgoing/fetch-outside.ts',
     ] as const;

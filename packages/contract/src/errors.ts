@@ -53,6 +53,7 @@ export const ERRORS = {
   bankDocumentUnfit: { code: 1044, status: 422, name: 'bank_transaction.document_unsuitable' },
   addressTaken: { code: 1050, status: 409, name: 'e_invoice_address.taken' },
   addressMissing: { code: 1051, status: 422, name: 'e_invoice_address.missing' },
+  networkRefused: { code: 1053, status: 422, name: 'e_invoice_address.refused' },
   ratesUnreadable: { code: 1052, status: 422, name: 'exchange_rate.unreadable' },
   fileEmpty: { code: 1060, status: 422, name: 'file.empty' },
   xmlMalformed: { code: 1061, status: 422, name: 'xml.malformed' },

@@ -5,6 +5,7 @@ import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
 import { recordSmsReport } from './outbox/record-sms-report.ts';
 import { followWish } from './sms-delivery/follow-wish.ts';
+import { followReceived, followSent } from './transmission/follow-change.ts';
 
 /** What services notify us of, each with the feature that handles it. */
 export const CHANGE_HANDLERS: ChangeHandlers = {
@@ -19,5 +20,8 @@ export const CHANGE_HANDLERS: ChangeHandlers = {
   // The provider's server is asked for the outcome.
   payment: (services, { definition, change }) => followHint(services, definition.name, change.id),
   message: (services, { companyId, change }) => recordSmsReport(services, companyId, change),
+  // The network is asked what became of an e-invoice, where it can be.
+  eInvoice: followSent,
+  receivedEInvoice: followReceived,
   phoneNumber: (services, { companyId, change }) => followWish(services, companyId, change),
 };

@@ -7,6 +7,7 @@ import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { SNELSTART_SERVICE } from './snelstart/definition.ts';
+import { PEPPOL } from './own-access-point/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Database, TenantTx } from '../db/database.ts';
 import type { CallerInCompany } from '../http/caller.ts';
 import type { Refusal } from '../http/refusal.ts';
-import type { AccessPoint } from '../integrations/access-point.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
 import type { ExchangeJournal } from '../integrations/outgoing/exchange-journal.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
+import type { EInvoiceNetwork } from '../integrations/port/e-invoice-network.ts';
 import type { PaymentProviders } from '../integrations/port/payments.ts';
 import type { Vies } from '../integrations/vies/vies.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -53,7 +53,7 @@ export interface Services {
   readonly reading: ReadingPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
-  readonly accessPoint: AccessPoint;
+  readonly accessPoint: EInvoiceNetwork;
   /** The register of VAT numbers; only used where the operator allows it. */
   readonly vies: Vies;
   /** The services that companies can connect, and how to call the addresses that they enter. */

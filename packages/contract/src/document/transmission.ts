@@ -16,7 +16,8 @@ export const Transmission = z
     recipient: z.string(),
     /**
      * queued: not submitted to the access point yet; accepted: the access point has it; delivered: its
-     * receipt arrived; failed: it will not arrive.
+     * receipt arrived; failed: it will not arrive; unconfirmed: it may have been submitted, and waits until
+     * someone has it sent again or says that it was sent.
      */
     state: TransmissionState,
     reason: z.string(),
@@ -27,6 +28,17 @@ export const Transmission = z
   })
   .meta({ id: 'Transmission' });
 export type Transmission = z.infer<typeof Transmission>;
+
+/** What can be sent to an address over the network. */
+const Participant = z
+  .strictObject({
+    address: z.string(),
+    /** Whether it receives invoices. */
+    isReachable: z.boolean(),
+    receivesCredits: z.boolean(),
+  })
+  .meta({ id: 'Participant' });
+type Participant = z.infer<typeof Participant>;
 
 /** Where the company receives e-invoices. */
 const NetworkAddress = z
@@ -54,7 +66,7 @@ export const transmission = {
     method: 'POST',
     path: '/invoices/:id/transmit',
     access: 'document.write',
-    summary: 'Send a sent invoice over the Peppol network; again only after it failed',
+    summary: 'Send a sent invoice over the Peppol network; again only after it failed or may not have left',
     tag: 'transmission',
     params: ById,
     body: z.strictObject({}),
@@ -62,14 +74,24 @@ export const transmission = {
     status: 201,
     errors: ['invalidRequest', 'eInvoiceNotPossible'],
   }),
+  confirm: route({
+    method: 'POST',
+    path: '/transmissions/:id/confirm',
+    access: 'document.write',
+    summary: 'Say of an e-invoice that may have been sent that it was',
+    tag: 'transmission',
+    params: ById,
+    response: single(Transmission),
+    errors: ['invalidRequest'],
+  }),
   findParticipant: route({
     method: 'GET',
     path: '/network/participants',
     access: 'customer.write',
-    summary: 'Whether an address can be reached over the network',
+    summary: 'What an address can receive over the network',
     tag: 'transmission',
     query: z.strictObject({ scheme: line(10, 1), id: line(60, 1) }),
-    response: single(z.strictObject({ address: z.string(), isReachable: z.boolean() })),
+    response: single(Participant),
     errors: ['unavailable'],
     limitPerMinute: 60,
   }),
@@ -89,7 +111,7 @@ export const transmission = {
     tag: 'transmission',
     body: z.strictObject({}),
     response: single(NetworkAddress),
-    errors: ['addressTaken', 'addressMissing', 'unavailable'],
+    errors: ['addressTaken', 'addressMissing', 'networkRefused', 'unavailable'],
   }),
   unregister: route({
     method: 'DELETE',
@@ -98,6 +120,6 @@ export const transmission = {
     summary: 'Receive e-invoices no longer',
     tag: 'transmission',
     response: nothing,
-    errors: ['unavailable'],
+    errors: ['networkRefused', 'unavailable'],
   }),
 } as const;

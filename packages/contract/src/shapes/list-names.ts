@@ -118,14 +118,14 @@ export const LIST_STATUSES = [
   'handedover',
 ] as const;
 
-/** The state of an e-invoice sent over the network. */
-export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
-
 /**
- * The state of a document's latest message; `unconfirmed` when it may have been sent, and only a person
+ * The state of an e-invoice sent over the network; `unconfirmed` when it may have been sent, and only a person
  * can find out.
  */
-export const DELIVERY_STATES = [...TRANSMISSION_STATES, 'unconfirmed'] as const;
+export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed', 'unconfirmed'] as const;
+
+/** The same of a document's latest message. */
+export const DELIVERY_STATES = TRANSMISSION_STATES;
 
 /** How posting a document to the bookkeeping fares, where it has not been posted. */
 export const BOOKING_STATES = ['waiting', 'failed'] as const;

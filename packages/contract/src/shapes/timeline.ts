@@ -61,6 +61,8 @@ export const TIMELINE_EVENTS = [
   'transmitted',
   'transmissionDelivered',
   'transmissionFailed',
+  'transmissionUnconfirmed',
+  'transmissionConfirmed',
   'sentToCollections',
   'withdrawnFromCollections',
 ] as const;

@@ -235,6 +235,11 @@ export const WEBHOOK_EVENTS = defineEvents({
     cause: 'transmissionFailed',
     summary: 'The e-invoice could not be delivered',
   },
+  'e_invoice.unconfirmed': {
+    subject: 'invoice',
+    cause: 'transmissionUnconfirmed',
+    summary: 'The e-invoice may have been sent: somebody has to find out',
+  },
   'customer.created': { subject: 'customer', cause: 'added', summary: 'A customer was created or imported' },
   'customer.updated': { subject: 'customer', cause: 'changed', summary: 'A customer was changed' },
   'customer.archived': { subject: 'customer', cause: 'archived', summary: 'A customer was archived' },

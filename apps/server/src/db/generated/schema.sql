@@ -334,7 +334,7 @@ AS $function$
   WHERE d.state IN ('queued', 'unconfirmed') OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
   UNION ALL
   SELECT 'transmission', t.state, count(*)::integer, min(t.created_at) FROM transmissions t
-  WHERE t.state IN ('queued', 'accepted') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
+  WHERE t.state IN ('queued', 'accepted', 'unconfirmed') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
 $function$;
 GRANT EXECUTE ON FUNCTION count_outbox(since timestamp with time zone) TO app_platform;
 
@@ -5748,6 +5748,7 @@ CREATE TABLE transmissions (
   reason text DEFAULT ''::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
+  leaving_at timestamp with time zone,
   message_id text,
   created_at timestamp with time zone NOT NULL,
   accepted_at timestamp with time zone,
@@ -5757,11 +5758,12 @@ CREATE TABLE transmissions (
   CONSTRAINT transmissions_company_id_intent_key UNIQUE (company_id, intent),
   CONSTRAINT transmissions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT transmissions_profile_check CHECK ((profile = ANY (ARRAY['peppol'::text, 'nlcius'::text, 'xrechnung'::text, 'facturx'::text, 'en16931'::text]))),
-  CONSTRAINT transmissions_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text])))
+  CONSTRAINT transmissions_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text, 'unconfirmed'::text])))
 );
 CREATE INDEX transmissions_document ON transmissions USING btree (company_id, document_id, created_at);
 CREATE INDEX transmissions_due ON transmissions USING btree (next_try_at) WHERE (state = ANY (ARRAY['queued'::text, 'accepted'::text]));
 CREATE INDEX transmissions_failed ON transmissions USING btree (updated_at) WHERE (state = 'failed'::text);
+CREATE INDEX transmissions_message ON transmissions USING btree (company_id, message_id) WHERE (message_id IS NOT NULL);
 ALTER TABLE transmissions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transmissions FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON transmissions FOR SELECT TO app_owner USING (true);

@@ -1743,10 +1743,11 @@ export interface Transmissions {
   profile: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx' | 'en16931';
   sender: string;
   recipient: string;
-  state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  state: 'queued' | 'accepted' | 'delivered' | 'failed' | 'unconfirmed';
   reason: Generated<string>;
   attempts: Generated<number>;
   nextTryAt: Date | null;
+  leavingAt: Date | null;
   messageId: string | null;
   createdAt: Date;
   acceptedAt: Date | null;

@@ -234,11 +234,13 @@ CREATE TABLE transmissions (
   sender text NOT NULL,
   recipient text NOT NULL,
   -- queued: not submitted yet; accepted: the access point has it; delivered: a receipt arrived; failed: it
-  -- will not arrive.
-  state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed')),
+  -- will not arrive; unconfirmed: it may have been submitted, and a person has to decide.
+  state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed', 'unconfirmed')),
   reason text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
   next_try_at timestamptz,
+  -- Since when it may have been submitted without an answer.
+  leaving_at timestamptz,
   -- Its id at the access point.
   message_id text,
   created_at timestamptz NOT NULL,
@@ -252,6 +254,7 @@ CREATE TABLE transmissions (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 CREATE INDEX transmissions_document ON transmissions (company_id, document_id, created_at);
+CREATE INDEX transmissions_message ON transmissions (company_id, message_id) WHERE message_id IS NOT NULL;
 CREATE INDEX transmissions_due ON transmissions (next_try_at) WHERE state IN ('queued', 'accepted');
 CREATE INDEX transmissions_failed ON transmissions (updated_at) WHERE state = 'failed';
 SELECT protect_tenant_table('transmissions', 'SELECT, INSERT, UPDATE');

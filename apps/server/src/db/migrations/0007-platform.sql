@@ -516,7 +516,7 @@ CREATE FUNCTION count_outbox(since timestamptz) RETURNS TABLE (kind text, state 
   WHERE d.state IN ('queued', 'unconfirmed') OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
   UNION ALL
   SELECT 'transmission', t.state, count(*)::integer, min(t.created_at) FROM transmissions t
-  WHERE t.state IN ('queued', 'accepted') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
+  WHERE t.state IN ('queued', 'accepted', 'unconfirmed') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
 $$;
 
 GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_invoices, find_own_arrears,

@@ -18,7 +18,7 @@ import { nextCheck } from '../connection/standing/record-test.ts';
 import { keptTokens } from '../connection/token/kept-tokens.ts';
 import { keptSecret, unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
-import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { followNetwork } from '../transmission/follow-network.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import { checkChoices } from './list-choices.ts';
 import type { Place } from './place.ts';
@@ -58,7 +58,7 @@ export async function changeIntegration(
       );
     }
   });
-  await followAccessPoint(services, place, { name, before });
+  await followNetwork(services, place, { name, before });
   if (config && sealed && isOtherOffice(sealed.config, config))
     await unsubscribe(services, definition, before);
   if (config) await subscribeNow(services, place, definition);

@@ -21,7 +21,7 @@ import { keptTokens } from '../connection/token/kept-tokens.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
-import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { followNetwork } from '../transmission/follow-network.ts';
 import { requireAgreement, enableAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import { askAuthorisation } from './authorisation/ask-authorisation.ts';
@@ -70,7 +70,7 @@ export async function connectIntegration(
     const shown = presentIntegration(services, definition, { connection, costs, jobs, language });
     return { ...shown, authorisationUrl };
   });
-  await followAccessPoint(services, place, { name, before });
+  await followNetwork(services, place, { name, before });
   if (!(await subscribeNow(services, place, definition))) return made;
   return { ...(await readIntegration(services, place, name)), authorisationUrl: made.authorisationUrl };
 }

@@ -4,7 +4,7 @@ import { deleteConnection, lockConnectionRow } from '../connection/connection-st
 import { openConnection } from '../connection/seal-connection.ts';
 import { unsubscribe } from '../connection/webhook/subscribe.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
-import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { followNetwork } from '../transmission/follow-network.ts';
 import { disableAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
 import type { Place } from './place.ts';
@@ -22,6 +22,6 @@ export async function disconnectIntegration(services: Services, place: Place, na
     await appendToEventLog(tx, services, definition, 'integrationDisconnected');
     return openConnection(services, row);
   });
-  await followAccessPoint(services, place, { name, before: gone });
+  await followNetwork(services, place, { name, before: gone });
   await unsubscribe(services, definition, gone);
 }

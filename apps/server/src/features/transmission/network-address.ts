@@ -2,12 +2,13 @@ import { type ElectronicAddress, peppolAddress } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { claimAddress, findRegistration, deleteAddress } from './network-address-store.ts';
+import { networkBy, networkOf } from './network-of.ts';
 
 type Routes = HandlersOf<'transmission'>;
 
@@ -23,18 +24,17 @@ export const getAddress: Routes['getAddress'] = ({ session, services }) =>
 /** Claims the company's own address, then registers it at the access point; when that fails the claim is released. */
 export const registerAddress: Routes['register'] = async ({ session, services }) => {
   const { companyId, actor } = session;
-  const { accessPoint, connectionId } = await accessPointOf(services, companyId);
+  const { network, connectionId } = await networkOf(services, companyId);
   const own = await services.database.withTenant(companyId, actor, async (tx) => {
     const address = (await findOwnAddress(tx, services)) ?? refuse('addressMissing');
     await claimAddress(tx, { address, connectionId }, services.clock.now());
     return address;
   });
   try {
-    await accessPoint.register(own);
+    await network.register(own);
   } catch (error) {
     await services.database.withTenant(companyId, actor, deleteAddress);
-    if (error instanceof ProviderUnavailable) return refuse('unavailable');
-    throw error;
+    return refuseNetwork(error);
   }
   return { data: { registered: own, own } };
 };
@@ -44,14 +44,18 @@ export const unregisterAddress: Routes['unregister'] = async ({ session, service
   const { companyId, actor } = session;
   const registration = await services.database.withTenant(companyId, actor, findRegistration);
   if (!registration) return undefined;
-  const accessPoint = await accessPointBy(services, companyId, registration.connectionId);
-  await accessPoint?.unregister(registration.address).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) return refuse('unavailable');
-    throw error;
-  });
+  const network = await networkBy(services, companyId, registration.connectionId);
+  await network?.unregister(registration.address).catch(refuseNetwork);
   await services.database.withTenant(companyId, actor, deleteAddress);
   return undefined;
 };
+
+/** Why the network didn't do what was asked: it is away, or it refuses in its own words. */
+function refuseNetwork(error: unknown): never {
+  if (error instanceof RefusedByService) return refuse('networkRefused', { data: { words: error.words } });
+  if (error instanceof ProviderUnavailable) return refuse('unavailable');
+  throw error;
+}
 
 async function findOwnAddress(
   tx: TenantTx,

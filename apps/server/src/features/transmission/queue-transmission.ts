@@ -1,7 +1,7 @@
 import { type EInvoiceProfile, checkEInvoice, peppolAddress } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textOf } from '../../integrations/http-access-point.ts';
+import { textOf } from '../../integrations/port/e-invoice-network.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { reasonsOf, toEInvoice, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';

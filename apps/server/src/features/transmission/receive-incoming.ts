@@ -1,52 +1,57 @@
-import type { AccessPoint, IncomingMessage } from '../../integrations/access-point.ts';
-import { textOf } from '../../integrations/http-access-point.ts';
-import { PEPPOL } from '../../integrations/peppol.ts';
+import { type EInvoiceNetwork, type NetworkNews, textOf } from '../../integrations/port/e-invoice-network.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { inGroups } from '../../platform/in-groups.ts';
 import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { listUsers } from '../connection/connection-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findConnectionRow, listUsers } from '../connection/connection-store.ts';
+import { openConnection } from '../connection/seal-connection.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
-import { accessPointOf } from './access-point-of.ts';
+import { followMessage } from './follow-message.ts';
 import { findAddressOwner } from './network-address-store.ts';
+import { networkThrough } from './network-of.ts';
 
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 const MAX_LISTED = 200;
 const AT_ONCE = 8;
+/** Some networks show one message at a time; the rest waits for the next sweep. */
+const MAX_ROUNDS = 50;
 
-/** An access point; `own` names the connection and company it belongs to, the installation's serves every company. */
+/** A network; `own` names the connection and company it belongs to, the installation's serves every company. */
 interface Inbox {
-  readonly accessPoint: AccessPoint;
+  readonly network: EInvoiceNetwork;
   readonly own: { readonly companyId: string; readonly connectionId: string } | null;
 }
 
 /**
- * Fetches incoming messages, from the installation's access point and from those of companies, and makes purchases of
- * them. A message is confirmed once it is stored, so an interrupted one comes again and makes nothing twice; one that
- * fails doesn't hold up those behind it.
+ * Fetches what waits at the installation's access point and at those of companies, and makes purchases of it. A message
+ * is confirmed once it is stored, so an interrupted one comes again and makes nothing twice; one that fails doesn't
+ * hold up those behind it.
  */
 export async function receiveIncoming(services: Services): Promise<JobReport> {
-  const reports = [await empty(services, { accessPoint: services.accessPoint, own: null })];
-  for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
-    const companies: string[] = await listUsers(services.database, {
-      name: PEPPOL.name,
-      after,
-      max: MAX_LISTED,
-    });
-    await inGroups(companies, AT_ONCE, async (companyId) => {
-      reports.push(await emptyOwn(services, companyId));
-    });
-    after = companies.at(-1);
+  const reports = [await empty(services, { network: services.accessPoint, own: null })];
+  const names = services.integrations.list().flatMap(({ name, ports }) => (ports?.eInvoiceNetwork ? [name] : []));
+  for (const name of names) {
+    for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
+      const companies: string[] = await listUsers(services.database, { name, after, max: MAX_LISTED });
+      await inGroups(companies, AT_ONCE, async (companyId) => {
+        reports.push(await emptyOwn(services, companyId, name));
+      });
+      after = companies.at(-1);
+    }
   }
   return sumReports(reports);
 }
 
-async function emptyOwn(services: Services, companyId: string): Promise<JobReport> {
+async function emptyOwn(services: Services, companyId: string, name: string): Promise<JobReport> {
   try {
-    const { accessPoint, connectionId } = await accessPointOf(services, companyId);
-    if (connectionId === null) return { done: 0 };
-    return await empty(services, { accessPoint, own: { companyId, connectionId } });
+    const row = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
+      findConnectionRow(tx, name),
+    );
+    if (!row?.enabled) return { done: 0 };
+    const network = networkThrough(services, openConnection(services, row));
+    return await empty(services, { network, own: { companyId, connectionId: row.id } });
   } catch (error) {
     services.log('warn', 'inbox-unavailable', { companyId, ...describeError(error) });
     return { done: 0, failed: 1 };
@@ -55,13 +60,15 @@ async function emptyOwn(services: Services, companyId: string): Promise<JobRepor
 
 async function empty(services: Services, inbox: Inbox): Promise<JobReport> {
   const count = { done: 0, failed: 0 };
+  const seen = new Set<string>();
   try {
-    for (const message of await inbox.accessPoint.listIncoming()) {
-      const isKept = await receive(services, inbox, message).catch((error: unknown) => {
-        services.log('error', 'incoming-not-kept', { messageId: message.id, ...describeError(error) });
-        return false;
-      });
-      count[isKept ? 'done' : 'failed'] += 1;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const news = (await inbox.network.listNews()).filter((one) => !seen.has(keyOf(one)));
+      if (news.length === 0) break;
+      for (const one of news) {
+        seen.add(keyOf(one));
+        count[(await isDone(services, inbox, one)) ? 'done' : 'failed'] += 1;
+      }
     }
     return count;
   } catch (error) {
@@ -71,22 +78,46 @@ async function empty(services: Services, inbox: Inbox): Promise<JobReport> {
   }
 }
 
-async function receive(
-  services: Services,
-  { accessPoint, own }: Inbox,
-  { id, recipient }: IncomingMessage,
-): Promise<boolean> {
-  const companyId = await findAddressOwner(services.database, recipient);
-  // Nobody's any more, or of a company this access point doesn't serve: left there, and it notifies the sender.
-  if (companyId === null || (own !== null && own.companyId !== companyId)) {
-    services.log('warn', 'incoming-for-nobody', { messageId: id, recipient: textOf(recipient) });
+function keyOf({ id, waitsAs = id }: NetworkNews): string {
+  return waitsAs;
+}
+
+async function isDone(services: Services, inbox: Inbox, news: NetworkNews): Promise<boolean> {
+  try {
+    if (news.about === 'receivedEInvoice') return await receive(services, inbox, news);
+    if (inbox.own) await followMessage(services, inbox.own, news);
+    await inbox.network.confirm(news);
+    return true;
+  } catch (error) {
+    services.log('error', 'incoming-not-kept', { messageId: news.id, ...describeError(error) });
     return false;
   }
-  const bytes = await accessPoint.getIncoming(id);
-  // Ids are per access point: the same one elsewhere is another message.
+}
+
+/** Makes a purchase of a received e-invoice, and confirms it; false when it is for nobody here. */
+async function receive(services: Services, { network, own }: Inbox, news: NetworkNews): Promise<boolean> {
+  const { id, recipient } = news;
+  const owner = recipient === null ? own?.companyId : await findAddressOwner(services.database, recipient);
+  // Nobody's any more, or of a company this network doesn't serve: left there, and it notifies the sender.
+  if (!owner || (own !== null && own.companyId !== owner)) {
+    const address = recipient === null ? '' : textOf(recipient);
+    services.log('warn', 'incoming-for-nobody', { messageId: id, recipient: address });
+    return false;
+  }
+  const bytes = await network.getReceived(id);
+  // Ids are per network: the same one elsewhere is another message.
   const messageId = own === null ? id : `${own.connectionId}:${id}`;
-  const received = await receivePurchase(services, { companyId, source: 'peppol', messageId, bytes });
-  if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });
-  await accessPoint.confirmIncoming(id);
+  const received = await receivePurchase(services, { companyId: owner, source: 'peppol', messageId, bytes });
+  if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId: owner });
+  await network.confirm(news);
   return true;
+}
+
+/** Fetches an e-invoice that a company's network reported. */
+export async function receiveReported(
+  services: Services,
+  { network, own }: { network: EInvoiceNetwork; own: NonNullable<Inbox['own']> },
+  id: string,
+): Promise<void> {
+  await receive(services, { network, own }, { about: 'receivedEInvoice', id, recipient: null });
 }

@@ -12,19 +12,22 @@ import { type ClaimedTransmission, updateTransmissionOutcome } from './transmiss
  * step.
  */
 export interface TransmissionOutcome {
-  readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  readonly state: 'queued' | 'accepted' | 'delivered' | 'failed' | 'unconfirmed';
   readonly messageId?: string;
   /** The company's own connection that it was sent through; none for the installation's access point. */
   readonly connectionId?: string | null;
   readonly reason?: string;
   readonly text?: NetworkText;
   readonly wait?: number;
+  /** Whether it may have been sent without an answer. */
+  readonly mayHaveLeft?: boolean;
 }
 
 const EVENTS = {
   accepted: 'transmitted',
   delivered: 'transmissionDelivered',
   failed: 'transmissionFailed',
+  unconfirmed: 'transmissionUnconfirmed',
 } as const;
 
 /** Records the outcome, plans the next step, and appends an event when the state is a new one. */
@@ -35,12 +38,12 @@ export function recordOutcome(
   outcome: TransmissionOutcome,
 ): Promise<void> {
   const at = services.clock.now();
-  const { state, messageId, connectionId, wait } = outcome;
+  const { state, messageId, connectionId, wait, mayHaveLeft = false } = outcome;
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
     const reason = await explain(tx, services, outcome);
     const acceptance = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
-    const change = { state, at, reason, nextTryAt, ...acceptance };
+    const change = { state, at, reason, nextTryAt, mayHaveLeft, ...acceptance };
     if (!(await updateTransmissionOutcome(tx, claim, change))) return;
     if (nextTryAt) {
       const job = { companyId, transmissionId: claim.id };
@@ -53,10 +56,11 @@ export function recordOutcome(
       event: EVENTS[state],
       data: { transmissionId: claim.id, recipient: claim.recipient, ...(reason === '' ? {} : { reason }) },
     });
-    if (state !== 'failed') return;
+    if (state !== 'failed' && state !== 'unconfirmed') return;
+    const kind = state === 'failed' ? 'eInvoiceFailed' : 'deliveryUnconfirmed';
     await notify(tx, services, {
-      kind: 'eInvoiceFailed',
-      key: `eInvoiceFailed:${claim.id}:${at.toISOString()}`,
+      kind,
+      key: `${kind}:${claim.id}:${at.toISOString()}`,
       documentId: claim.documentId,
       data: { recipient: claim.recipient, ...(outcome.reason ? { reason: outcome.reason } : {}) },
       ...(!outcome.reason && outcome.text ? { says: { of: 'network', text: outcome.text } } : {}),

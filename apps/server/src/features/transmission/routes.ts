@@ -1,11 +1,12 @@
 import { isUsableAddress } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textOf } from '../../integrations/http-access-point.ts';
+import { textOf } from '../../integrations/port/e-invoice-network.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { findDocument } from '../document/document-store.ts';
-import { accessPointOf } from './access-point-of.ts';
+import { confirmTransmission } from './confirm-transmission.ts';
 import { getAddress, registerAddress, unregisterAddress } from './network-address.ts';
+import { networkOf } from './network-of.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { sendTransmission } from './send-transmission.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
@@ -19,9 +20,9 @@ const findParticipant: Routes['findParticipant'] = async ({ query, session, serv
     return refuse('validationFailed', { field: 'id', detail: 'electronicAddress' });
   }
   try {
-    const { accessPoint } = await accessPointOf(services, session.companyId);
-    const isReachable = await accessPoint.isReachable(address);
-    return { data: { address: textOf(address), isReachable } };
+    const { network } = await networkOf(services, session.companyId);
+    const { invoice, creditInvoice } = await network.lookUp(address);
+    return { data: { address: textOf(address), isReachable: invoice, receivesCredits: creditInvoice } };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return refuse('unavailable');
     throw error;
@@ -37,6 +38,7 @@ const listOfInvoice: Routes['listOfInvoice'] = ({ params, session, services }) =
 export const transmissionHandlers: Routes = {
   listOfInvoice,
   send: sendTransmission,
+  confirm: confirmTransmission,
   findParticipant,
   getAddress,
   register: registerAddress,

@@ -1,5 +1,7 @@
 import { type EInvoiceProfile, oneOf } from '@penning/domain';
+import type { Selectable } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import type { Transmissions } from '../../db/generated/tables.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 import type { TransmissionState } from '../document/document-facts-store.ts';
@@ -11,12 +13,37 @@ export interface ClaimedTransmission {
   readonly profile: EInvoiceProfile;
   readonly sender: string;
   readonly recipient: string;
-  readonly state: 'queued' | 'accepted';
+  readonly state: 'queued' | 'accepted' | 'unconfirmed';
   readonly messageId: string | null;
+  /** Through which it was sent, or may have been; none for the installation's. */
   readonly connectionId: string | null;
+  /** Since when it may have been sent without an answer. */
+  readonly leavingAt: Date | null;
   /** The number of attempts in this state, including this one. */
   readonly attempts: number;
   readonly acceptedAt: Date | null;
+}
+
+const CLAIMED_STATES = ['queued', 'accepted', 'unconfirmed'] as const;
+const CLAIMED = [
+  'id',
+  'documentId',
+  'profile',
+  'sender',
+  'recipient',
+  'state',
+  'messageId',
+  'connectionId',
+  'leavingAt',
+  'attempts',
+  'acceptedAt',
+] as const;
+
+/** A message as the network calls it in what it reports. */
+interface ReportedMessage {
+  readonly connectionId: string;
+  readonly messageId: string;
+  readonly ours: string | undefined;
 }
 
 interface NewTransmission {
@@ -65,20 +92,95 @@ export async function claimTransmission(
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'accepted'])
     .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
-    .returning([
-      'id',
-      'documentId',
-      'profile',
-      'sender',
-      'recipient',
-      'state',
-      'messageId',
-      'connectionId',
-      'attempts',
-      'acceptedAt',
-    ])
+    .returning(CLAIMED)
     .executeTakeFirst();
-  return row && { ...row, state: oneOf(['queued', 'accepted'], row.state) };
+  return row && { ...row, state: oneOf(CLAIMED_STATES, row.state) };
+}
+
+/** Claims the transmission that the network reported about, by its id there or ours; one that has ended is left. */
+export async function claimReported(
+  tx: TenantTx,
+  { connectionId, messageId, ours }: ReportedMessage,
+  { at, until }: { at: Date; until: Date },
+): Promise<ClaimedTransmission | undefined> {
+  const row = await tx.db
+    .updateTable('transmissions')
+    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, updatedAt: at }))
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('state', 'in', CLAIMED_STATES)
+    .where((row) =>
+      row.or([row('messageId', '=', messageId), ...(ours === undefined ? [] : [row('id', '=', ours)])]),
+    )
+    .returning(CLAIMED)
+    .executeTakeFirst();
+  return row && { ...row, state: oneOf(CLAIMED_STATES, row.state) };
+}
+
+/** How many messages may have been sent through a connection without an answer. */
+export async function countLeaving(tx: TenantTx, connectionId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('transmissions')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .where('leavingAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Updates that a claimed transmission is about to be sent through a connection; false when another took it over. */
+export async function updateTransmissionLeaving(
+  tx: TenantTx,
+  claim: ClaimedTransmission,
+  { at, connectionId }: { at: Date; connectionId: string | null },
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('transmissions')
+    .set({ leavingAt: at, connectionId })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', claim.state)
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates what a person decided about one that may have been sent: it was, or it is to be sent again. */
+export async function updateDecided(
+  tx: TenantTx,
+  id: string,
+  { state, at }: { state: 'queued' | 'accepted'; at: Date },
+): Promise<Selectable<Transmissions> | undefined> {
+  return tx.db
+    .updateTable('transmissions')
+    .set({
+      state,
+      reason: '',
+      attempts: 0,
+      leavingAt: null,
+      nextTryAt: state === 'queued' ? at : null,
+      acceptedAt: state === 'accepted' ? at : null,
+      updatedAt: at,
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'unconfirmed')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findTransmission(
+  tx: TenantTx,
+  id: string,
+): Promise<Selectable<Transmissions> | undefined> {
+  return tx.db
+    .selectFrom('transmissions')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Updates the outcome of a claimed transmission; false when another took it over meanwhile. */
@@ -92,9 +194,11 @@ export async function updateTransmissionOutcome(
     nextTryAt?: Date | null;
     messageId?: string;
     connectionId?: string | null;
+    /** Whether it may have been sent without an answer, as before. */
+    mayHaveLeft?: boolean;
   },
 ): Promise<boolean> {
-  const { state, at, reason = '', nextTryAt = null, messageId, connectionId = null } = change;
+  const { state, at, reason = '', nextTryAt = null, messageId, connectionId = null, mayHaveLeft } = change;
   const isNews = state !== claim.state;
   const row = await tx.db
     .updateTable('transmissions')
@@ -104,6 +208,7 @@ export async function updateTransmissionOutcome(
       nextTryAt,
       updatedAt: at,
       ...(messageId === undefined ? {} : { messageId, connectionId }),
+      ...(mayHaveLeft === true ? {} : { leavingAt: null }),
       ...(isNews && state === 'accepted' ? { attempts: 0, acceptedAt: at } : {}),
     })
     .where('companyId', '=', tx.companyId)

@@ -1,15 +1,15 @@
 import { defined } from '@penning/domain';
-import { MessageRejected } from '../../integrations/access-point.ts';
-import { addressOf } from '../../integrations/http-access-point.ts';
+import { wasNeverSent } from '../../integrations/outgoing/never-sent.ts';
+import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { getUbl } from '../document/e-invoice/ubl.ts';
 import type { NetworkText } from '../notification/saying.ts';
-import { accessPointBy, accessPointOf } from './access-point-of.ts';
+import { networkBy } from './network-of.ts';
 import { type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
+import { sendMessage } from './send-message.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
 
 const SECOND = 1000;
@@ -23,10 +23,13 @@ const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 const RECEIPT_WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const RECEIPT_PATIENCE_MS = 14 * 24 * HOUR;
 
+/** Answers by which a network says that it did nothing with a message; after any other it may have sent it. */
+const NOT_TAKEN = new Set([400, 401, 403, 404, 429, 503]);
+
 /**
  * The job that takes a transmission one step further: sends the document, or asks for its state. Claimed in a short
- * transaction, sent without one, recorded in a second; the access point accepts the same id for the same message, so
- * that a process that dies in between sends nothing twice.
+ * transaction, sent without one, recorded in a second. Before a network is asked to send, the row says so: one whose
+ * answer is lost is settled with that very network before it is sent anywhere again (docs/decisions/0071).
  */
 export async function transmitInvoice(
   services: Services,
@@ -40,54 +43,67 @@ export async function transmitInvoice(
   if (!claim) return { done: 0, reason: 'notDue' };
   const outcome =
     claim.state === 'queued'
-      ? await sendToCollections(services, companyId, claim)
+      ? await send(services, companyId, claim)
       : await follow(services, companyId, claim);
   await recordOutcome(services, companyId, claim, outcome);
   return reportOf(outcome);
 }
 
-/** The access point's own words may name people: they are only in the document's timeline. */
+/** The network's own words may name people: they are only in the document's timeline. */
 function reportOf({ state, text }: TransmissionOutcome): JobReport {
   if (state === 'failed') return { done: 0, failed: 1, reason: text ?? 'rejected' };
   return { done: state === 'queued' ? 0 : 1, ...(text === undefined ? {} : { reason: text }) };
 }
 
-async function sendToCollections(
+async function send(
   services: Services,
   companyId: string,
   claim: ClaimedTransmission,
 ): Promise<TransmissionOutcome> {
+  const leaving = { hasLeft: false };
   try {
-    const file = await getUbl(services, companyId, claim.documentId, claim.profile);
-    if (!file) return { state: 'failed', text: 'eInvoice.reason_notPossible' };
-    const recipient = addressOf(claim.recipient);
-    const { accessPoint, connectionId } = await accessPointOf(services, companyId);
-    if (!(await accessPoint.isReachable(recipient))) {
-      return { state: 'failed', text: 'eInvoice.reason_notReachable' };
-    }
-    const { id } = await accessPoint.submit({
-      idempotencyKey: claim.id,
-      sender: addressOf(claim.sender),
-      recipient,
-      documentType: file.specification,
-      document: file.bytes,
-    });
-    return { state: 'accepted', messageId: id, connectionId, wait: defined(RECEIPT_WAITS_MS[0]) };
+    const outcome = await sendMessage(services, companyId, claim, leaving);
+    if (outcome.state !== 'accepted') return outcome;
+    return { ...outcome, wait: defined(RECEIPT_WAITS_MS[0]) };
   } catch (error) {
-    if (error instanceof MessageRejected) return { state: 'failed', reason: error.message };
-    return afterFailure(services, claim, error);
+    if (error instanceof RefusedByService) return { state: 'failed', reason: error.words };
+    return afterFailure(services, claim, { error, hasLeft: leaving.hasLeft });
   }
 }
 
-function afterFailure(services: Services, claim: ClaimedTransmission, error: unknown): TransmissionOutcome {
+function afterFailure(
+  services: Services,
+  claim: ClaimedTransmission,
+  { error, hasLeft }: { error: unknown; hasLeft: boolean },
+): TransmissionOutcome {
   const isExpected = error instanceof ProviderUnavailable;
   services.log(isExpected ? 'warn' : 'error', 'transmission-failed', {
     transmissionId: claim.id,
     ...describeError(error),
   });
+  const mayHaveLeft = claim.leavingAt !== null || (hasLeft && !wasNotTaken(error));
   const text: NetworkText = isExpected ? 'eInvoice.reason_unavailable' : 'eInvoice.reason_notWritten';
-  const wait = WAITS_MS[claim.attempts - 1];
-  return wait === undefined ? { state: 'failed', text } : { state: 'queued', text, wait };
+  const wait = waitAfter(services, claim, error);
+  if (wait !== undefined) return { state: 'queued', text, wait, mayHaveLeft };
+  if (!mayHaveLeft) return { state: 'failed', text };
+  return { state: 'unconfirmed', text: 'eInvoice.reason_unconfirmed', mayHaveLeft };
+}
+
+function wasNotTaken(error: unknown): boolean {
+  if (wasNeverSent(error)) return true;
+  return error instanceof ProviderUnavailable && error.status !== undefined && NOT_TAKEN.has(error.status);
+}
+
+/** A network that asks to wait says for how long. */
+function waitAfter(
+  { clock }: Pick<Services, 'clock'>,
+  { attempts }: ClaimedTransmission,
+  error: unknown,
+): number | undefined {
+  const wait = WAITS_MS[attempts - 1];
+  if (wait === undefined || !(error instanceof ProviderUnavailable)) return wait;
+  const asked = (error.retryAt?.getTime() ?? 0) - clock.now().getTime();
+  return Math.min(Math.max(wait, asked), defined(WAITS_MS.at(-1)));
 }
 
 /** A missing receipt isn't a failure: the other side may still have the document. */
@@ -103,10 +119,10 @@ async function follow(
       ? { state: 'accepted', text: 'eInvoice.reason_noReceipt' }
       : { state: 'accepted', wait };
   try {
-    const accessPoint = await accessPointBy(services, companyId, claim.connectionId);
+    const network = await networkBy(services, companyId, claim.connectionId);
     // Nobody is left to ask.
-    if (!accessPoint) return { state: 'accepted', text: 'eInvoice.reason_noReceipt' };
-    const { state, reason } = await accessPoint.getReceipt(claim.messageId ?? '');
+    if (!network) return { state: 'accepted', text: 'eInvoice.reason_noReceipt' };
+    const { state, reason } = await network.getState(claim.messageId ?? '');
     if (state === 'delivered') return { state };
     return state === 'failed' ? { state, reason, text: 'eInvoice.reason_undeliverable' } : none;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { IntegrationClass } from '@penning/contract';
 import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
+import type { EInvoiceNetworkPort } from '../port/e-invoice-network.ts';
 import type { PaymentsPort } from '../port/payments.ts';
 import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
@@ -121,6 +122,7 @@ export interface ServiceDefinition {
     readonly accounting?: AccountingPort;
     readonly payments?: PaymentsPort;
     readonly sms?: SmsPort;
+    readonly eInvoiceNetwork?: EInvoiceNetworkPort;
   };
   /**
    * The cheapest call that shows that everything works. Throws IntegrationProblem or ProviderUnavailable

@@ -1,8 +1,16 @@
 /**
  * What a service can notify us of: the authorisation of the connection itself, one of its payments, a booking
- * of ours, a message that it sent, or what the owner of a phone number wants.
+ * of ours, a message that it sent, what the owner of a phone number wants, an e-invoice that it sent, or one that it
+ * received.
  */
-export type ChangedThing = 'connection' | 'payment' | 'booking' | 'message' | 'phoneNumber';
+export type ChangedThing =
+  | 'connection'
+  | 'payment'
+  | 'booking'
+  | 'message'
+  | 'phoneNumber'
+  | 'eInvoice'
+  | 'receivedEInvoice';
 
 /** How a message is, or whether somebody wants messages. */
 export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'stop' | 'start';
@@ -16,4 +24,6 @@ export interface ServiceChange {
   readonly state?: ReportedState;
   /** The service's words about it. */
   readonly words?: string;
+  /** Our own id of it, where the service repeats that. */
+  readonly ours?: string;
 }

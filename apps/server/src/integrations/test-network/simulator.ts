@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { addressOf } from '../http-access-point.ts';
+import { addressOf } from '../port/e-invoice-network.ts';
 import { faultOf } from './faults.ts';
 import {
   type NetworkMessage,

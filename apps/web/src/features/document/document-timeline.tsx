@@ -105,6 +105,8 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   transmitted: IconMailForward,
   transmissionDelivered: IconMailCheck,
   transmissionFailed: IconAlertTriangle,
+  transmissionUnconfirmed: IconMailQuestion,
+  transmissionConfirmed: IconMailCheck,
   sentToCollections: IconBuildingBank,
   withdrawnFromCollections: IconArrowBackUp,
 };

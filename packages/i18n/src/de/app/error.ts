@@ -48,6 +48,7 @@ export const error = {
   addressTaken: 'Unter dieser Adresse empfängt bereits ein anderes Unternehmen E-Rechnungen',
   addressMissing:
     'Ihr Unternehmen braucht eine Handelsregisternummer oder USt-IdNr. als Adresse für E-Rechnungen. Ergänzen Sie sie in den Einstellungen.',
+  networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Firmendaten und Ihr Konto dort.',
   ratesUnreadable: 'In dieser Datei wurden keine Wechselkurse gefunden',
   bankFileUnknown:
     'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter.',

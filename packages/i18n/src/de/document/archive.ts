@@ -229,6 +229,8 @@ export const archive = {
   event_transmitted: 'An das Peppol-Netzwerk übergeben',
   event_transmissionDelivered: 'Über Peppol zugestellt',
   event_transmissionFailed: 'Zustellung über Peppol fehlgeschlagen',
+  event_transmissionUnconfirmed: 'Möglicherweise über Peppol gesendet',
+  event_transmissionConfirmed: 'Als über Peppol gesendet markiert',
   event_sentToCollections: 'An Inkasso übergeben',
   event_withdrawnFromCollections: 'Von Inkasso zurückgezogen',
   event_recalculated: 'Neu berechnet: Ein Steuersatz wurde geändert',

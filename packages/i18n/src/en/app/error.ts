@@ -44,6 +44,7 @@ export const error = {
   fewerThanMade: 'More invoices than this have already been created',
   addressTaken: 'Another company already receives e-invoices at this address',
   addressMissing: 'Add a company or VAT number first: it becomes your e-invoicing address',
+  networkRefused: 'The access point refused this. Check your company’s details and your account there.',
   ratesUnreadable: 'We couldn’t find any exchange rates in this file',
   bankFileUnknown:
     'We don’t recognise this file. Download a camt.053, camt.054 or MT940 statement from your bank.',

@@ -225,6 +225,8 @@ export const archive = {
   event_transmitted: 'Sent to the Peppol network',
   event_transmissionDelivered: 'Delivered via Peppol',
   event_transmissionFailed: 'Peppol delivery failed',
+  event_transmissionUnconfirmed: 'Possibly sent via Peppol',
+  event_transmissionConfirmed: 'Marked as sent via Peppol',
   event_sentToCollections: 'Sent to collections',
   event_withdrawnFromCollections: 'Withdrawn from collections',
   event_recalculated: 'Recalculated: a VAT code changed',

@@ -49,6 +49,7 @@ export const error = {
   addressTaken: 'Otra empresa ya recibe facturas electrónicas en esta dirección',
   addressMissing:
     'Añade antes tu número de registro o tu NIF-IVA: será tu dirección de facturación electrónica',
+  networkRefused: 'El punto de acceso lo ha rechazado. Comprueba los datos de tu empresa y tu cuenta allí.',
   ratesUnreadable: 'No hemos encontrado ningún tipo de cambio en este archivo',
   bankFileUnknown:
     'No reconocemos este archivo. Descarga de tu banco un extracto camt.053, camt.054 o MT940.',

@@ -226,6 +226,8 @@ export const archive = {
   event_transmitted: 'Enviada a la red Peppol',
   event_transmissionDelivered: 'Entregada por Peppol',
   event_transmissionFailed: 'Ha fallado la entrega por Peppol',
+  event_transmissionUnconfirmed: 'Posiblemente enviada por Peppol',
+  event_transmissionConfirmed: 'Marcada como enviada por Peppol',
   event_sentToCollections: 'Enviada a recobro',
   event_withdrawnFromCollections: 'Retirada del recobro',
   event_recalculated: 'Recalculado: ha cambiado un código de IVA',

@@ -228,6 +228,8 @@ export const archive = {
   event_transmitted: 'Envoyée au réseau Peppol',
   event_transmissionDelivered: 'Remise via Peppol',
   event_transmissionFailed: 'Échec de la remise via Peppol',
+  event_transmissionUnconfirmed: 'Peut-être envoyée via Peppol',
+  event_transmissionConfirmed: 'Marquée comme envoyée via Peppol',
   event_sentToCollections: 'Transmise au recouvrement',
   event_withdrawnFromCollections: 'Retirée du recouvrement',
   event_recalculated: 'Recalculé : un code TVA a changé',

@@ -46,6 +46,7 @@ export const error = {
   fewerThanMade: 'Er zijn al meer facturen gemaakt dan dit aantal',
   addressTaken: 'Een ander bedrijf ontvangt al e-facturen op dit adres',
   addressMissing: 'Je bedrijf heeft geen KvK- of btw-nummer dat als adres voor e-facturen kan dienen',
+  networkRefused: 'Het access point heeft dit geweigerd. Controleer je bedrijfsgegevens en je account daar.',
   ratesUnreadable: 'In dit bestand zijn geen leesbare wisselkoersen gevonden',
   bankFileUnknown:
     'Dit bankafschrift kunnen we niet lezen. Download bij je bank een bestand in camt.053, camt.054 of MT940.',

@@ -228,6 +228,8 @@ export const archive = {
   event_transmitted: 'Verstuurd via Peppol',
   event_transmissionDelivered: 'Afgeleverd via Peppol',
   event_transmissionFailed: 'Versturen via Peppol mislukt',
+  event_transmissionUnconfirmed: 'Mogelijk verstuurd via Peppol',
+  event_transmissionConfirmed: 'Gemarkeerd als verstuurd via Peppol',
   event_sentToCollections: 'Overgedragen aan incassobureau',
   event_withdrawnFromCollections: 'Overdracht aan incassobureau ingetrokken',
   event_recalculated: 'Herberekend: een btw-code is gewijzigd',

@@ -22,8 +22,11 @@ export interface PdfFile {
 /** An e-invoice with the rule set that it follows. */
 export interface EInvoiceFile extends PdfFile {
   readonly profile: EInvoiceProfile;
-  /** How the document names its rule set (BT-24). */
+  readonly number: string;
+  readonly type: 'invoice' | 'creditInvoice';
+  /** How the document names its rule set (BT-24) and its process (BT-23). */
   readonly specification: string;
+  readonly process: string;
 }
 
 /** The specification identifiers of this installation: the built-in ones, overridden by the environment. */
@@ -63,7 +66,9 @@ export async function writeContentUbl(
   const specifications = specificationsAtSending(services, content);
   return {
     profile,
-    specification: specifications[profile].specification,
+    number,
+    type: content.type === 'C' ? 'creditInvoice' : 'invoice',
+    ...specifications[profile],
     bytes: Buffer.from(writeEInvoice(document, profile, specifications), 'utf8'),
     filename: `${fileNumber(number)}.xml`,
   };

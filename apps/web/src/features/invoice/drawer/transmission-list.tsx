@@ -17,6 +17,7 @@ const TONES: Record<Transmission['state'], StatusTone> = {
   accepted: 'neutral',
   delivered: 'good',
   failed: 'bad',
+  unconfirmed: 'attention',
 };
 const WATCH_MS = 3000;
 

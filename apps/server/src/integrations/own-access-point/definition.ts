@@ -1,8 +1,7 @@
-import type { AccessPoint } from './access-point.ts';
-import type { ServiceConfig } from './connectable/call-means.ts';
-import type { ServiceDefinition } from './connectable/definition.ts';
-import { createHttpAccessPoint } from './http-access-point.ts';
-import type { FetchOutside } from './outgoing/fetch-outside.ts';
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import type { EInvoiceNetwork } from '../port/e-invoice-network.ts';
+import { createHttpAccessPoint } from './client.ts';
 
 /** A company's own access point to the Peppol network. */
 export const PEPPOL: ServiceDefinition = {
@@ -26,12 +25,12 @@ export const PEPPOL: ServiceDefinition = {
       required: true,
     },
   ],
+  ports: { eInvoiceNetwork: { knowsIds: true, findsSent: false, open } },
   // Listing the inbox removes nothing from it, and no access point shows it to strangers.
-  test: async ({ fetch }, { config }) => void (await connectAccessPoint(config, fetch).listIncoming()),
+  test: async (tools, access) => void (await open(tools, access).listNews()),
 };
 
-/** The access point that a company entered. */
-export function connectAccessPoint(config: ServiceConfig, fetch: FetchOutside): AccessPoint {
+function open({ fetch }: ServiceTools, { config }: ServiceAccess): EInvoiceNetwork {
   return createHttpAccessPoint({
     name: 'own',
     url: String(config['address']).replace(/\/+$/, ''),

@@ -1,9 +1,10 @@
 import type { ElectronicAddress } from '@penning/domain';
 import { z } from 'zod';
-import { isOwnFailure } from '../platform/outage/own-failure.ts';
-import { type AccessPoint, MessageRejected } from './access-point.ts';
-import type { FetchOutside, OutsideRequest } from './outgoing/fetch-outside.ts';
-import { ProviderUnavailable } from './provider-unavailable.ts';
+import { isOwnFailure } from '../../platform/outage/own-failure.ts';
+import type { FetchOutside, OutsideRequest } from '../outgoing/fetch-outside.ts';
+import { type EInvoiceNetwork, addressOf, textOf } from '../port/e-invoice-network.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_INCOMING = 50;
@@ -43,7 +44,7 @@ export interface HttpAccessPointOptions {
  * An HTTP access point; every response is checked, and one that can't be understood counts as
  * unavailable.
  */
-export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPoint {
+export function createHttpAccessPoint(options: HttpAccessPointOptions): EInvoiceNetwork {
   const { name, url, key, timeoutMs = TIMEOUT_MS, fetch: fetchOutside } = options;
 
   /** A response with any status below 500; a server error counts as no response. */
@@ -75,7 +76,7 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ProviderUnavailable || error instanceof MessageRejected) throw error;
+      if (error instanceof ProviderUnavailable || error instanceof RefusedByService) throw error;
       if (isOwnFailure(error)) throw error;
       throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
     }
@@ -89,32 +90,32 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
 
   return {
     name,
-    isReachable: (address) =>
+    knowsIds: true,
+    lookUp: (address) =>
       attempt(async () => {
         const answer = await ask(`/participants/${pathOf(address)}`);
         await answer.body?.cancel();
-        if (answer.status === 404) return false;
-        if (!answer.ok) throw unavailable(answer);
-        return true;
+        if (!answer.ok && answer.status !== 404) throw unavailable(answer);
+        return { invoice: answer.ok, creditInvoice: answer.ok };
       }),
-    submit: ({ idempotencyKey, sender, recipient, documentType, document }) =>
+    send: ({ id, sender, recipient, specification, document }) =>
       attempt(async () => {
         const answer = await ask('/messages', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+          headers: { 'content-type': 'application/json', 'idempotency-key': id },
           body: JSON.stringify({
             sender: textOf(sender),
             recipient: textOf(recipient),
-            document_type: documentType,
+            document_type: specification,
             document: Buffer.from(document).toString('base64'),
           }),
         });
         const body: unknown = await answer.json();
-        if (answer.status === 422) throw new MessageRejected(Rejection.parse(body).reason);
+        if (answer.status === 422) throw new RefusedByService(Rejection.parse(body).reason);
         if (!answer.ok) throw unavailable(answer);
         return { id: Message.parse(body).id };
       }),
-    getReceipt: (id) =>
+    getState: (id) =>
       attempt(async () => {
         const { status, reason } = Message.parse(
           await (await expectOk(`/messages/${encodeURIComponent(id)}`)).json(),
@@ -125,29 +126,22 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
       attempt(async () => discard(expectOk(`/registrations/${pathOf(address)}`, { method: 'PUT' }))),
     unregister: (address) =>
       attempt(async () => discard(expectOk(`/registrations/${pathOf(address)}`, { method: 'DELETE' }))),
-    listIncoming: () =>
+    listNews: () =>
       attempt(async () => {
         const { messages } = Inbox.parse(await (await expectOk('/inbox')).json());
-        return messages.map(({ id, sender, recipient }) => ({ id, sender, recipient: addressOf(recipient) }));
+        return messages.map(({ id, recipient }) => ({
+          about: 'receivedEInvoice',
+          id,
+          recipient: addressOf(recipient),
+        }));
       }),
-    getIncoming: (id) =>
+    getReceived: (id) =>
       attempt(async () =>
         Buffer.from(await (await expectOk(`/inbox/${encodeURIComponent(id)}`)).arrayBuffer()),
       ),
-    confirmIncoming: (id) =>
+    confirm: ({ id }) =>
       attempt(async () => discard(expectOk(`/inbox/${encodeURIComponent(id)}`, { method: 'DELETE' }))),
   };
-}
-
-/** An electronic address as one text: scheme and number. */
-export function textOf({ scheme, id }: ElectronicAddress): string {
-  return `${scheme}:${id}`;
-}
-
-/** Parses that text. */
-export function addressOf(text: string): ElectronicAddress {
-  const at = text.indexOf(':');
-  return { scheme: text.slice(0, at), id: text.slice(at + 1) };
 }
 
 function pathOf(address: ElectronicAddress): string {
