@@ -8,6 +8,8 @@ import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { SNELSTART_SERVICE } from './snelstart/definition.ts';
 import { PEPPOL } from './own-access-point/definition.ts';
+import { RECOMMAND_SERVICE } from './recommand/definition.ts';
+import { STORECOVE_SERVICE } from './storecove/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';
@@ -16,6 +18,8 @@ import { YUKI_SERVICE } from './yuki/definition.ts';
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   PEPPOL,
   TWINFIELD_SERVICE,
+  RECOMMAND_SERVICE,
+  STORECOVE_SERVICE,
   EXACT_SERVICE,
   YUKI_SERVICE,
   MONEYBIRD_SERVICE,

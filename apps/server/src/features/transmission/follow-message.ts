@@ -34,6 +34,7 @@ export async function followMessage(
   await recordOutcome(services, companyId, claim, { messageId: id, connectionId, ...known });
 }
 
+/** Reports come in any order: what the network can prove to have been delivered wasn't refused. */
 async function settle(
   services: Services,
   companyId: string,
@@ -41,11 +42,11 @@ async function settle(
   { id, state, words = '' }: Reported,
 ): Promise<TransmissionOutcome> {
   if (state === 'delivered') return { state };
-  if (state === 'failed') return undeliverable(words);
   const network = await networkBy(services, companyId, connectionId);
   const receipt = await network?.getState(id);
-  if (!receipt || receipt.state === 'accepted') return { state: 'accepted', wait: CLAIM_MS };
-  return receipt.state === 'failed' ? undeliverable(receipt.reason) : { state: receipt.state };
+  if (receipt?.state === 'delivered') return { state: receipt.state };
+  if (state === 'failed') return undeliverable(words);
+  return receipt?.state === 'failed' ? undeliverable(receipt.reason) : { state: 'accepted', wait: CLAIM_MS };
 }
 
 function undeliverable(reason: string): TransmissionOutcome {

@@ -85,7 +85,7 @@ function keyOf({ id, waitsAs = id }: NetworkNews): string {
 async function isDone(services: Services, inbox: Inbox, news: NetworkNews): Promise<boolean> {
   try {
     if (news.about === 'receivedEInvoice') return await receive(services, inbox, news);
-    if (inbox.own) await followMessage(services, inbox.own, news);
+    if (inbox.own && news.about === 'eInvoice') await followMessage(services, inbox.own, news);
     await inbox.network.confirm(news);
     return true;
   } catch (error) {

@@ -30,9 +30,12 @@ export interface EInvoiceReceipt {
   readonly reason: string;
 }
 
-/** Something that waits to be picked up: an e-invoice that was received, or what became of one that was sent. */
+/**
+ * Something that waits to be picked up: an e-invoice that was received, what became of one that was sent, or something
+ * `other` that is only confirmed.
+ */
 export interface NetworkNews {
-  readonly about: 'receivedEInvoice' | 'eInvoice';
+  readonly about: 'receivedEInvoice' | 'eInvoice' | 'other';
   readonly id: string;
   /** Where it was received; null where the inbox is that of this company alone. */
   readonly recipient: ElectronicAddress | null;

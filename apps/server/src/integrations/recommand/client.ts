@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import {
+  type EInvoiceNetwork,
+  type EInvoiceReceipt,
+  type NetworkCapabilities,
+  type NetworkNews,
+  type OutgoingEInvoice,
+  documentTypeId,
+  textOf,
+} from '../port/e-invoice-network.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { RECOMMAND, askRecommand, findAtRecommand } from './ask-recommand.ts';
+import { companyOf, registerAtRecommand, unregisterAtRecommand } from './company.ts';
+
+// Assumed, not documented; to be verified with a live account: that a search for a document's number finds it
+// (`findSent`), and that XML given as a string is sent as it is.
+
+/** Recommand answers once the recipient's access point has. */
+const SENDING_MS = 60_000;
+const MAX_SEARCHED = '50';
+/** Their clock may be behind ours. */
+const CLOCKS_MS = 5 * 60_000;
+
+const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##';
+const CREDIT_NOTE = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2::CreditNote##';
+
+const Verified = z.object({
+  isValid: z.boolean(),
+  supportedDocuments: z.array(z.object({ docTypeId: z.string() })).optional(),
+});
+const Sent = z.object({ id: z.string().min(1), sentOverPeppol: z.boolean() });
+const Document = z.object({
+  id: z.string().min(1),
+  companyId: z.string(),
+  direction: z.enum(['incoming', 'outgoing']),
+  receiverId: z.string().nullable(),
+  docTypeId: z.string(),
+  type: z.string(),
+  readAt: z.string().nullable(),
+  sentOverPeppol: z.boolean(),
+  xml: z.string().nullish(),
+});
+export type RecommandDocument = z.output<typeof Document>;
+const Documents = z.object({ documents: z.array(Document) });
+
+export function openRecommand(tools: ServiceTools, access: ServiceAccess): EInvoiceNetwork {
+  return {
+    name: RECOMMAND,
+    knowsIds: false,
+    lookUp: (address) => lookUp(tools, access, textOf(address)),
+    register: (address) => registerAtRecommand(tools, access, address),
+    unregister: () => unregisterAtRecommand(tools, access),
+    send: (message) => send(tools, access, message),
+    findSent: (message, since) => findSent(tools, access, { message, since }),
+    getState: (id) => getState(tools, access, id),
+    listNews: () => listNews(tools, access),
+    getReceived: (id) => getReceived(tools, access, id),
+    confirm: async ({ id }) => {
+      const body = { read: true };
+      await findAtRecommand(tools, access, `${pathOf(id)}/mark-as-read`, z.unknown(), { method: 'POST', body });
+    },
+  };
+}
+
+async function lookUp(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  peppolAddress: string,
+): Promise<NetworkCapabilities> {
+  const asked = { method: 'POST', body: { peppolAddress } } as const;
+  const { isValid, supportedDocuments = [] } = await askRecommand(tools, access, '/verify', Verified, asked);
+  const takes = (root: string) => isValid && supportedDocuments.some(({ docTypeId }) => docTypeId.startsWith(root));
+  return { invoice: takes(INVOICE), creditInvoice: takes(CREDIT_NOTE) };
+}
+
+async function send(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  message: OutgoingEInvoice,
+): Promise<{ id: string }> {
+  const path = `/${encodeURIComponent(await companyOf(tools, access))}/send`;
+  const body = {
+    recipient: textOf(message.recipient),
+    documentType: 'xml',
+    document: Buffer.from(message.document).toString('utf8'),
+    doctypeId: documentTypeId(message),
+    processId: message.process,
+  };
+  const { id } = await askRecommand(tools, access, path, Sent, { method: 'POST', body, timeoutMs: SENDING_MS });
+  return { id };
+}
+
+/** The document whose bytes are those of a message, among those that were sent since. */
+async function findSent(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  { message, since }: { message: OutgoingEInvoice; since: Date },
+): Promise<{ id: string } | undefined> {
+  const query = {
+    companyId: await companyOf(tools, access),
+    direction: 'outgoing',
+    search: message.number,
+    from: new Date(since.getTime() - CLOCKS_MS).toISOString(),
+    limit: MAX_SEARCHED,
+  };
+  const { documents } = await askRecommand(tools, access, '/documents', Documents, { query });
+  const text = Buffer.from(message.document).toString('utf8');
+  for (const { id } of documents.filter(({ receiverId }) => receiverId === textOf(message.recipient))) {
+    if ((await findDocument(tools, access, id))?.xml === text) return { id };
+  }
+  return undefined;
+}
+
+/** Recommand keeps what the recipient's access point has confirmed. */
+async function getState(tools: ServiceTools, access: ServiceAccess, id: string): Promise<EInvoiceReceipt> {
+  const { sentOverPeppol } = await getDocument(tools, access, id);
+  return { state: sentOverPeppol ? 'delivered' : 'failed', reason: '' };
+}
+
+async function listNews(tools: ServiceTools, access: ServiceAccess): Promise<NetworkNews[]> {
+  const query = { companyId: await companyOf(tools, access) };
+  const { documents } = await askRecommand(tools, access, '/inbox', Documents, { query });
+  return documents
+    .filter(isReceivedInvoice)
+    .map(({ id }) => ({ about: 'receivedEInvoice', id, recipient: null }));
+}
+
+/** Self-billed invoices and answers to our own are no purchases. */
+export function isReceivedInvoice({ direction, readAt, type, docTypeId }: RecommandDocument): boolean {
+  if (direction !== 'incoming' || readAt !== null) return false;
+  if (type === 'invoice' || type === 'creditNote') return true;
+  return type === 'unknown' && /::(?:Invoice|CreditNote|CrossIndustryInvoice)##/.test(docTypeId);
+}
+
+async function getReceived(tools: ServiceTools, access: ServiceAccess, id: string): Promise<Uint8Array> {
+  const { xml } = await getDocument(tools, access, id);
+  if (!xml) throw new ProviderUnavailable(RECOMMAND, 'has no file of a document');
+  return Buffer.from(xml, 'utf8');
+}
+
+/** A document with its file, if it is there. */
+export async function findDocument(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  id: string,
+): Promise<RecommandDocument | undefined> {
+  const found = await findAtRecommand(tools, access, pathOf(id), z.object({ document: Document }));
+  return found?.document;
+}
+
+async function getDocument(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  id: string,
+): Promise<RecommandDocument> {
+  const found = await findDocument(tools, access, id);
+  if (!found) throw new ProviderUnavailable(RECOMMAND, 'answered 404', { status: 404 });
+  return found;
+}
+
+function pathOf(id: string): string {
+  return `/documents/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type AtNetwork, BUYER, SELLER, startAtNetwork } from '../test/at-network.ts';
+import { postReport } from '../test/network-simulator.ts';
+import { type RecommandSimulator, startRecommand } from './test/simulator.ts';
+
+const params = { name: 'recommand' };
+const OTHER = { id: 'c_02', name: 'Slagerij Maes' };
+
+let recommand: RecommandSimulator;
+let at: AtNetwork;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  recommand = await startRecommand();
+  at = await startAtNetwork(recommand);
+});
+beforeEach(async () => {
+  company = await furnishCompany(at.server);
+  await at.connect(company);
+});
+afterEach(async () => {
+  await company.client.transmission.unregister();
+  await company.client.integration.disconnect({ params });
+  recommand.companies.splice(1);
+  recommand.clear();
+});
+afterAll(() => at.stop());
+
+const purchases = async () => (await company.client.purchase.list({ query: {} })).data;
+const xmlOf = async () => {
+  const id = await at.send(company);
+  return (await company.client.invoice.downloadUbl({ params: { id } })).text();
+};
+const webhook = () => defined(recommand.webhooks[0]).url;
+
+describe('Recommand', () => {
+  it('refuses a wrong secret, and offers the companies of an account that has several', async () => {
+    const config = { apiKey: 'key_xxx', apiSecret: 'wrong' };
+    const refusal = await refusalOf(company.client.integration.connect({ params, body: { config } }));
+    expect(refusal.field).toBe('config.apiKey');
+    recommand.companies.push(OTHER);
+    const { data } = await company.client.integration.listChoices({ params: { ...params, field: 'company' } });
+    expect(data.map(({ label }) => label)).toEqual(['Bakkerij Peeters', 'Slagerij Maes']);
+    const id = await at.send(company);
+    expect(await at.step(company, id)).toBe('queued');
+    const chosen = { ...recommand.config, company: recommand.companies[0]?.id ?? '' };
+    await company.client.integration.update({ params, body: { config: chosen } });
+    expect(await at.settle(company, id)).toBe('delivered');
+  });
+
+  it('is sent invoices and credit notes as the very bytes that are kept', async () => {
+    const id = await at.send(company);
+    await at.settle(company, id);
+    const body = { creationToken: randomUUID(), channel: 'peppol' as const };
+    const { data: credit } = await company.client.invoice.credit({ params: { id }, body });
+    expect(await at.settle(company, credit.id)).toBe('delivered');
+    const files = await Promise.all(
+      [id, credit.id].map(async (one) =>
+        (await company.client.invoice.downloadUbl({ params: { id: one } })).text(),
+      ),
+    );
+    expect(recommand.sent.map(({ xml }) => xml)).toEqual(files);
+    expect(defined(files[1])).toContain('<CreditNote');
+    // One who takes no credit notes isn't sent any.
+    recommand.withoutCredits.add(`0208:${BUYER}`);
+    const next = await at.send(company);
+    await at.settle(company, next);
+    const again = { creationToken: randomUUID(), channel: 'peppol' as const };
+    const { data: refused } = await company.client.invoice.credit({ params: { id: next }, body: again });
+    expect(await at.settle(company, refused.id)).toBe('failed');
+  });
+
+  it('reports what was received, which is a purchase once however often it says so', async () => {
+    const xml = await xmlOf();
+    await company.client.transmission.register({ body: {} });
+    const id = recommand.arrive(xml, `0208:${SELLER}`);
+    for (let times = 0; times < 2; times += 1) expect(await recommand.reportReceived(webhook(), id)).toBe(200);
+    await at.workReports();
+    expect(await purchases()).toHaveLength(1);
+    expect(recommand.waiting()).toBe(0);
+    await recommand.reportReceived(webhook(), id);
+    await at.workReports();
+    await at.sweep();
+    expect(await purchases()).toHaveLength(1);
+  });
+
+  it('is not believed: what it doesn’t have, and what isn’t an invoice to pay, makes nothing', async () => {
+    const id = recommand.arrive('<Invoice/>', `0208:${SELLER}`, 'selfBillingInvoice');
+    for (const documentId of [id, 'doc_forged']) await recommand.reportReceived(webhook(), documentId);
+    await postReport(webhook(), { eventType: 'document.label.assigned', documentId: id });
+    await postReport(webhook(), ['forged']);
+    await at.workReports();
+    await at.sweep();
+    expect(await purchases()).toEqual([]);
+  });
+
+  it('reports at one address, and nowhere once it is disconnected', async () => {
+    expect(recommand.webhooks).toHaveLength(1);
+    await at.connect(company);
+    expect(recommand.webhooks).toHaveLength(1);
+    await company.client.integration.disconnect({ params });
+    expect(recommand.webhooks).toEqual([]);
+    await at.connect(company);
+  });
+
+  it('is searched for a document whose answer was lost, before it is sent once more', async () => {
+    const id = await at.send(company);
+    recommand.fault = { on: 'send', is: 'unanswered' };
+    expect(await at.step(company, id)).toBe('queued');
+    recommand.fault = undefined;
+    // Another document that mentions the same number doesn't count.
+    recommand.documents.unshift({
+      ...defined(recommand.documents[0]),
+      id: 'doc_other',
+      xml: '<Invoice>other</Invoice>',
+    });
+    expect(await at.settle(company, id)).toBe('delivered');
+    expect(recommand.sent).toHaveLength(1);
+    recommand.fault = { on: 'send', is: 500 };
+    const next = await at.send(company);
+    expect(await at.step(company, next)).toBe('queued');
+    recommand.fault = undefined;
+    expect(await at.settle(company, next)).toBe('delivered');
+    expect(recommand.sent).toHaveLength(2);
+    expect(recommand.sent.map(({ recipient }) => recipient)).toEqual([`0208:${BUYER}`, `0208:${BUYER}`]);
+  });
+});
