@@ -76,6 +76,8 @@ export const MessageProposal = z
       /** Its Peppol address; null when the customer has none, or the rules of Peppol don't allow it. */
       peppolAddress: z.string().nullable(),
       problems: z.array(ProblemText),
+      /** Whether the law wants it over the network; by email or link it is then sent there as well. */
+      isRequired: z.boolean(),
     }),
     /** The legal requirements it doesn't meet: problems prevent sending, warnings do not. */
     legal: z.strictObject({ problems: z.array(ProblemText), warnings: z.array(ProblemText) }),

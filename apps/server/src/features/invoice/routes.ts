@@ -11,6 +11,7 @@ import type { DocumentContent } from '../document/content.ts';
 import {
   checkDocumentEInvoice,
   checkDocumentLaw,
+  isNetworkRequired,
   peppolRecipient,
   reasonsOf,
   wantedEInvoice,
@@ -64,6 +65,7 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
       profile,
       peppolAddress: profile === null ? null : peppolRecipient(content),
       problems: described(problems),
+      isRequired: isNetworkRequired(content),
     };
     const overDistanceSalesThreshold = await isOverThreshold(tx, services, content);
     const { problems: stops, warnings } = checkDocumentLaw(content, { overDistanceSalesThreshold });

@@ -34,7 +34,13 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await findQuotation(tx, params.id);
     // A quotation doesn't ask for payment yet, so it has no e-invoice.
-    const eInvoice = { wanted: 'none' as const, profile: null, peppolAddress: null, problems: [] };
+    const eInvoice = {
+      wanted: 'none' as const,
+      profile: null,
+      peppolAddress: null,
+      problems: [],
+      isRequired: false,
+    };
     const legal = { problems: [], warnings: [] };
     const texts = await proposeTexts(tx, services, row);
     return { data: { ...texts, eInvoice, legal, sms: await proposeSms(tx, services, row) } };

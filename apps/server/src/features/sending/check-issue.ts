@@ -9,6 +9,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 import {
   checkDocumentEInvoice,
   checkDocumentLaw,
+  isNetworkRequired,
   reasonsOf,
   wantedEInvoice,
 } from '../document/e-invoice/e-invoice.ts';
@@ -21,7 +22,7 @@ import { refuseTooLarge } from '../document/save-draft.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
 import { type ReadySms, checkSms } from '../sms-delivery/queue-sms.ts';
-import { type NetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
+import { type NetworkRoute, findNetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
 import { keptReason } from './back-dating.ts';
 import { type CompleteIssue, type Issue, completeMessage, isEInvoiceAsked } from './complete-message.ts';
 
@@ -77,7 +78,7 @@ export async function checkIssue(
   if (said.kind !== 'quotation') refuseDayIn(closedPeriods, said.sendDate, 'sendDate');
   refuseUnlawful(said);
   const content = withEInvoice(services, said, request);
-  const route = travels(content, request) ? networkRouteOf(content) : null;
+  const route = routeOf(content, request);
   // Last, since it records the mandate on the document.
   const mandateId = await requireCollection(tx, services, { row, content, master });
   return { row, request, content, link, company: master.company, mandateId, route, sms };
@@ -99,10 +100,16 @@ function withEInvoice(services: Services, content: DocumentContent, request: Iss
   return { ...content, eInvoice };
 }
 
-/** A document marked as sent was sent in another way already. */
-function travels(content: DocumentContent, request: Issue): boolean {
-  if (content.kind === 'quotation' || request.channel === 'mark') return false;
-  return request.channel === 'peppol' || (isEInvoiceAsked(request) && wantedEInvoice(content) === 'peppol');
+/**
+ * How it is sent over the network, where the sender or the customer wants that; where the law does, only what can be
+ * is: the sender was warned. A document marked as sent was sent in another way already.
+ */
+function routeOf(content: DocumentContent, request: Issue): NetworkRoute | null {
+  if (content.kind === 'quotation' || request.channel === 'mark') return null;
+  if (request.channel === 'peppol') return networkRouteOf(content);
+  if (!isEInvoiceAsked(request)) return null;
+  if (wantedEInvoice(content) === 'peppol') return networkRouteOf(content);
+  return isNetworkRequired(content) ? (findNetworkRoute(content) ?? null) : null;
 }
 
 /** An incomplete document names each problem, by the line it is in. */

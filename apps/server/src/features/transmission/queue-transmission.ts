@@ -1,4 +1,4 @@
-import { type EInvoiceProfile, checkEInvoice, peppolAddress } from '@penning/domain';
+import { type EInvoiceProblem, type EInvoiceProfile, checkEInvoice, peppolAddress } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { textOf } from '../../integrations/port/e-invoice-network.ts';
@@ -32,9 +32,23 @@ export interface NetworkRoute {
 
 /** How a document would be sent over the network; one that can't be is refused, with the reasons. */
 export function networkRouteOf(content: DocumentContent): NetworkRoute {
+  const found = findRoute(content);
+  if (!Array.isArray(found)) return found;
+  if (found.length === 0) return refuse('eInvoiceNotPossible');
+  return refuse('eInvoiceNotPossible', { field: 'eInvoice', reasons: reasonsOf(found) });
+}
+
+/** The same; undefined for one that can't be. */
+export function findNetworkRoute(content: DocumentContent): NetworkRoute | undefined {
+  const found = findRoute(content);
+  return Array.isArray(found) ? undefined : found;
+}
+
+/** The route, or everything that is in its way. */
+function findRoute(content: DocumentContent): NetworkRoute | EInvoiceProblem[] {
   const profile = travellingProfile(content);
   const document = toEInvoice(content, '1');
-  if (!document) return refuse('eInvoiceNotPossible');
+  if (!document) return [];
   const [sender, recipient] = [document.seller, document.buyer].map((party) =>
     peppolAddress(party, document.issuedOn),
   );
@@ -44,9 +58,7 @@ export function networkRouteOf(content: DocumentContent): NetworkRoute {
     ...(recipient ? [] : [{ code: 'buyerEndpointMissing' as const, field: 'buyer.endpoint' }]),
   ];
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.field}`, problem]));
-  if (!sender || !recipient || unique.size > 0) {
-    return refuse('eInvoiceNotPossible', { field: 'eInvoice', reasons: reasonsOf([...unique.values()]) });
-  }
+  if (!sender || !recipient || unique.size > 0) return [...unique.values()];
   return { profile, sender: textOf(sender), recipient: textOf(recipient) };
 }
 

@@ -58,6 +58,7 @@ describe('Storecove', () => {
     await at.step(company, id);
     const { id: guid } = defined(storecove.sent[0]);
     storecove.confirmed.clear();
+    storecove.queue.length = 0;
     await storecove.reportSent(guid, 'failed', 'The receiver’s access point refused the document');
     await at.sweep();
     expect(await last(id)).toMatchObject({
@@ -68,6 +69,7 @@ describe('Storecove', () => {
   });
 
   it('reports at the address that is shown: delivered, failed, twice and late', async () => {
+    storecove.isPulled = false;
     const [first, second] = [await at.send(company), await at.send(company)];
     for (const id of [first, second]) await at.step(company, id);
     const [one, two] = storecove.sent;
@@ -87,6 +89,7 @@ describe('Storecove', () => {
     storecove.fault = { on: 'send', is: 'unanswered' };
     expect(await at.step(company, id)).toBe('queued');
     storecove.fault = undefined;
+    storecove.queue.length = 0;
     await storecove.reportSent(defined(storecove.sent[0]).id, 'succeeded', '', await webhook());
     await at.workReports();
     expect((await last(id)).state).toBe('delivered');

@@ -86,6 +86,7 @@ export async function startAtNetwork(simulator: NetworkSimulator): Promise<AtNet
       let state = 'queued';
       for (let steps = 0; steps < MAX_STEPS && (state === 'queued' || state === 'accepted'); steps += 1) {
         server.clock.advance(5 * MINUTE_MS);
+        await sweepTransmissions(server.services);
         state = await step(company, invoiceId);
       }
       server.clock.set(now.toISOString());

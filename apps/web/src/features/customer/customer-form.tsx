@@ -8,6 +8,7 @@ import { KeptForm } from '../session/kept-form.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } from './customer-fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
+import { NetworkReach } from './network-reach.tsx';
 
 interface Props {
   customer: Customer | undefined;
@@ -46,6 +47,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
       <WhoFields form={form} customerId={customer?.id} />
       <AddressFields form={form} />
       <ReachFields form={form} />
+      <NetworkReach form={form} />
       <EInvoiceFields form={form} />
       <FinanceFields form={form} />
       <OverrideFields form={form} />

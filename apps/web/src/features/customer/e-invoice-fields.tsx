@@ -1,14 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { CustomerDraft } from '@penning/contract';
 import { ADDRESS_SCHEMES, E_INVOICE_CHOICES } from '@penning/domain';
-import { useMutation } from '@tanstack/react-query';
-import { callRoute } from '../../api/route-name.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { showError } from '../../ui/toast.tsx';
-import classes from './e-invoice-fields.module.css';
 
 /** The names of common schemes, which are the same in every language. */
 const SCHEME_NAMES: Record<string, string> = {
@@ -70,34 +66,6 @@ export function EInvoiceFields({ form }: { form: ZodForm<CustomerDraft> }) {
           onChange={(event) => setAddress(address?.scheme ?? '', event.currentTarget.value)}
         />
       </FieldRow>
-      {address !== null && address.id.trim() !== '' && (
-        <ReachCheck scheme={address.scheme} id={address.id.trim()} />
-      )}
     </FieldGroup>
-  );
-}
-
-/** Asks the network whether the address can be reached. */
-function ReachCheck({ scheme, id }: { scheme: string; id: string }) {
-  const t = useTexts();
-  const check = useMutation({
-    mutationFn: () => callRoute('transmission.findParticipant', { query: { scheme, id } }),
-    onError: (error) => showError(error),
-  });
-  const outcome = check.data?.data;
-  const isOfThis = outcome?.address === `${scheme}:${id}`;
-  return (
-    <div className={classes['check']}>
-      <Button size="compact-sm" variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-        {t('eInvoice.check')}
-      </Button>
-      <span role="status">
-        {outcome &&
-          isOfThis &&
-          t(outcome.isReachable ? 'eInvoice.reachable' : 'eInvoice.notReachable', {
-            address: outcome.address,
-          })}
-      </span>
-    </div>
   );
 }

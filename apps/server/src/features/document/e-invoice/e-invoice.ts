@@ -13,6 +13,7 @@ import {
   type PlainDate,
   checkInvoiceLaw,
   isAttachmentType,
+  isNetworkDuty,
   peppolAddress,
   profileFor,
 } from '@penning/domain';
@@ -206,6 +207,12 @@ export function checkDocumentLaw(
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
   if (!document) return { problems: [], warnings: [] };
   return checkInvoiceLaw({ ...document, seller: { ...document.seller, overDistanceSalesThreshold } });
+}
+
+/** Whether the law wants the document as an e-invoice over the network (docs/rules/delivery.md#the-belgian-duty). */
+export function isNetworkRequired(content: DocumentContent): boolean {
+  const document = toEInvoice(content, '1');
+  return document !== undefined && isNetworkDuty(document);
 }
 
 /** The document's Peppol address: the one its customer gave, or the one derived from its numbers. */

@@ -169,7 +169,8 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
     const [{ scheme, id }] = routing.eIdentifiers;
     const xml = Buffer.from(document.rawDocumentData.document, 'base64').toString();
     this.sent.push({ id: guid, recipient: addressOf(scheme, id), xml });
-    this.confirmed.add(guid).add(idempotencyGuid);
+    this.confirmed.add(guid);
+    if (this.isPulled) void this.reportSent(guid, 'succeeded', '');
     return { status: 200, body: { guid } };
   }
 

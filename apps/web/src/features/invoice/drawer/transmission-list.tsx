@@ -33,6 +33,10 @@ export function TransmissionList({ invoice }: { invoice: Invoice }) {
     args,
     isUnderWay ? { refetchInterval: WATCH_MS } : {},
   );
+  const confirm = useWrite('transmission.confirm', {
+    refreshes: ['invoice'],
+    onSuccess: () => showToast({ level: 'info', title: t('eInvoice.confirmed') }),
+  });
   const send = useWrite('transmission.send', {
     refreshes: ['invoice'],
     onSuccess: () => showToast({ level: 'info', title: t('eInvoice.transmitted') }),
@@ -42,7 +46,8 @@ export function TransmissionList({ invoice }: { invoice: Invoice }) {
     return <Failure error={transmissions.error} onRetry={() => void transmissions.refetch()} />;
   }
   const list = transmissions.data.data;
-  const maySend = mayWrite && list.every(({ state }) => state === 'failed');
+  const undecided = list.find(({ state }) => state === 'unconfirmed');
+  const maySend = mayWrite && (undecided !== undefined || list.every(({ state }) => state === 'failed'));
   return (
     <>
       {list.length === 0 && <p className={classes['dimmed']}>{t('eInvoice.notTransmitted')}</p>}
@@ -65,6 +70,16 @@ export function TransmissionList({ invoice }: { invoice: Invoice }) {
           </li>
         ))}
       </ul>
+      {mayWrite && undecided && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id: undecided.id } })}
+        >
+          {t('eInvoice.confirm')}
+        </Button>
+      )}
       {maySend && (
         <Button
           size="compact-sm"
@@ -72,9 +87,14 @@ export function TransmissionList({ invoice }: { invoice: Invoice }) {
           loading={send.isPending}
           onClick={() => send.mutate({ params: { id: invoice.id }, body: {} })}
         >
-          {t(list.length === 0 ? 'eInvoice.send' : 'eInvoice.retry')}
+          {t(labelOf(list))}
         </Button>
       )}
     </>
   );
+}
+
+function labelOf(list: readonly Transmission[]) {
+  if (list.some(({ state }) => state === 'unconfirmed')) return 'eInvoice.sendAgain';
+  return list.length === 0 ? 'eInvoice.send' : 'eInvoice.retry';
 }

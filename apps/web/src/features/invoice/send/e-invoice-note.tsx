@@ -22,9 +22,10 @@ interface Props {
 export function EInvoiceNote(props: Props) {
   const { eInvoice, channel, customerId, without, onWithout, onWrite } = props;
   const t = useTexts();
-  const { wanted, profile, problems, peppolAddress } = eInvoice;
+  const { wanted, profile, problems, peppolAddress, isRequired } = eInvoice;
   if (profile !== null) {
-    const also = wanted === 'peppol' && (channel === 'email' || channel === 'link') && peppolAddress !== null;
+    const isAlsoSent = channel !== 'peppol' && channel !== 'mark' && peppolAddress !== null;
+    const also = wanted === 'peppol' && isAlsoSent && !isRequired;
     return (
       <p className={classes['ready']}>
         <IconFileCode size={17} aria-hidden />

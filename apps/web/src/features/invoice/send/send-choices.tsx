@@ -6,6 +6,7 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import type { SmsDraft } from '../../document/sms-fields.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
+import { DutyNote } from './duty-note.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { type Message, MessageFields } from './message-fields.tsx';
@@ -76,6 +77,9 @@ export function Choices(props: ChoicesProps) {
         )}
         {channel !== 'email' && channel !== 'sms' && (
           <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
+        )}
+        {proposed.eInvoice.isRequired && (
+          <DutyNote eInvoice={proposed.eInvoice} channel={channel} without={props.without} />
         )}
         {kind === 'invoice' && (
           <EInvoiceNote

@@ -22,7 +22,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   body: 'Dear customer',
   from: 'ada@linde.test',
   replyTo: 'office@linde.test',
-  eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [] },
+  eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [], isRequired: false },
   legal: { problems: [], warnings: [] },
   nextNumber: '2026-0042',
   sms: null,

@@ -161,10 +161,11 @@ function PlanHint({ kind, planned }: { kind: CreatorKind; planned: string | null
   );
 }
 
-/** A customer who prefers Peppol is sent invoices there as long as that is possible. */
+/** Peppol as long as that is possible, where the customer or the law wants it. */
 function startOf(proposed: Proposal | undefined): Channel {
-  const { wanted, peppolAddress } = proposed?.eInvoice ?? {};
-  return wanted === 'peppol' && peppolAddress !== null ? 'peppol' : 'email';
+  if (!proposed) return 'email';
+  const { wanted, isRequired, peppolAddress } = proposed.eInvoice;
+  return (wanted === 'peppol' || isRequired) && peppolAddress !== null ? 'peppol' : 'email';
 }
 
 /** The initial message, before any changes. */
