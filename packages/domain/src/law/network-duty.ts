@@ -4,7 +4,7 @@ import { isBelgianEnterpriseNumber } from '../einvoice/identifiers.ts';
 import { countryOf, legalIdentifier } from '../einvoice/party/party-identity.ts';
 import { normaliseVatNumber } from '../vat/vat-number.ts';
 
-/** From this day on (loi and wet of 6 February 2024, article 53, § 2bis of the Belgian VAT Code). */
+/** From this day on (article 53, § 2bis of the Belgian VAT Code, by the Act of 6 February 2024). */
 const BELGIAN_DUTY = plainDate('2026-01-01');
 
 /**
