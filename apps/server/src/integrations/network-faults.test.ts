@@ -51,8 +51,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
   const last = async (id: string) =>
     (await company.client.transmission.listOfInvoice({ params: { id } })).data.at(-1);
   const purchases = async () => (await company.client.purchase.list({ query: {} })).data;
-  const fileOf = async (id: string) =>
-    (await company.client.invoice.downloadUbl({ params: { id } })).text();
+  const fileOf = async (id: string) => (await company.client.invoice.downloadUbl({ params: { id } })).text();
 
   describe.each(FAULTS)('%s', (is) => {
     it('holds up what is to be sent, which then arrives once', async () => {

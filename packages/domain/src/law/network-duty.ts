@@ -26,9 +26,7 @@ function isSince(issuedOn: PlainDate): boolean {
 
 function hasBelgianVatNumber(party: Pick<EInvoiceParty, 'countryCode' | 'vatNumber'>): boolean {
   const number = normaliseVatNumber(party.vatNumber);
-  return (
-    countryOf(party) === 'BE' && number.startsWith('BE') && isBelgianEnterpriseNumber(number.slice(2))
-  );
+  return countryOf(party) === 'BE' && number.startsWith('BE') && isBelgianEnterpriseNumber(number.slice(2));
 }
 
 function isBelgianBusiness(buyer: EInvoiceDocument['buyer']): boolean {

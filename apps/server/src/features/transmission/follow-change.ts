@@ -5,7 +5,10 @@ import { networkThrough } from './network-of.ts';
 import { receiveReported } from './receive-incoming.ts';
 
 /** Records what became of an e-invoice that was sent through a connection. */
-export function followSent(services: Services, { companyId, connection, change }: HandledChange): Promise<void> {
+export function followSent(
+  services: Services,
+  { companyId, connection, change }: HandledChange,
+): Promise<void> {
   return followMessage(services, { companyId, connectionId: connection.id }, change);
 }
 

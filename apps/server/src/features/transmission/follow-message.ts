@@ -22,10 +22,14 @@ export async function followMessage(
   const { id, ours } = report;
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
-  const { claim, leaving } = await services.database.withTenant(companyId, systemActor('network'), async (tx) => ({
-    claim: await claimReported(tx, { connectionId, messageId: id, ours }, { at, until }),
-    leaving: await countLeaving(tx, connectionId),
-  }));
+  const { claim, leaving } = await services.database.withTenant(
+    companyId,
+    systemActor('network'),
+    async (tx) => ({
+      claim: await claimReported(tx, { connectionId, messageId: id, ours }, { at, until }),
+      leaving: await countLeaving(tx, connectionId),
+    }),
+  );
   if (!claim) {
     if (leaving > 0) throw new ProviderUnavailable('network', 'reported before it answered');
     return;

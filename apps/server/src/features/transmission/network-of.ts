@@ -6,7 +6,11 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
-import { type ConnectionRow, findConnectionById, listConnectionRows } from '../connection/connection-store.ts';
+import {
+  type ConnectionRow,
+  findConnectionById,
+  listConnectionRows,
+} from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 
 /** The network of a company, and which of its own connections it is; none for the installation's. */

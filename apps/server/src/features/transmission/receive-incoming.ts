@@ -31,7 +31,9 @@ interface Inbox {
  */
 export async function receiveIncoming(services: Services): Promise<JobReport> {
   const reports = [await empty(services, { network: services.accessPoint, own: null })];
-  const names = services.integrations.list().flatMap(({ name, ports }) => (ports?.eInvoiceNetwork ? [name] : []));
+  const names = services.integrations
+    .list()
+    .flatMap(({ name, ports }) => (ports?.eInvoiceNetwork ? [name] : []));
   for (const name of names) {
     for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
       const companies: string[] = await listUsers(services.database, { name, after, max: MAX_LISTED });

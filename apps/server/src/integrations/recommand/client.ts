@@ -58,7 +58,10 @@ export function openRecommand(tools: ServiceTools, access: ServiceAccess): EInvo
     getReceived: (id) => getReceived(tools, access, id),
     confirm: async ({ id }) => {
       const body = { read: true };
-      await findAtRecommand(tools, access, `${pathOf(id)}/mark-as-read`, z.unknown(), { method: 'POST', body });
+      await findAtRecommand(tools, access, `${pathOf(id)}/mark-as-read`, z.unknown(), {
+        method: 'POST',
+        body,
+      });
     },
   };
 }
@@ -70,7 +73,8 @@ async function lookUp(
 ): Promise<NetworkCapabilities> {
   const asked = { method: 'POST', body: { peppolAddress } } as const;
   const { isValid, supportedDocuments = [] } = await askRecommand(tools, access, '/verify', Verified, asked);
-  const takes = (root: string) => isValid && supportedDocuments.some(({ docTypeId }) => docTypeId.startsWith(root));
+  const takes = (root: string) =>
+    isValid && supportedDocuments.some(({ docTypeId }) => docTypeId.startsWith(root));
   return { invoice: takes(INVOICE), creditInvoice: takes(CREDIT_NOTE) };
 }
 
@@ -87,7 +91,11 @@ async function send(
     doctypeId: documentTypeId(message),
     processId: message.process,
   };
-  const { id } = await askRecommand(tools, access, path, Sent, { method: 'POST', body, timeoutMs: SENDING_MS });
+  const { id } = await askRecommand(tools, access, path, Sent, {
+    method: 'POST',
+    body,
+    timeoutMs: SENDING_MS,
+  });
   return { id };
 }
 

@@ -41,7 +41,9 @@ describe('Recommand', () => {
     const refusal = await refusalOf(company.client.integration.connect({ params, body: { config } }));
     expect(refusal.field).toBe('config.apiKey');
     recommand.companies.push(OTHER);
-    const { data } = await company.client.integration.listChoices({ params: { ...params, field: 'company' } });
+    const { data } = await company.client.integration.listChoices({
+      params: { ...params, field: 'company' },
+    });
     expect(data.map(({ label }) => label)).toEqual(['Bakkerij Peeters', 'Slagerij Maes']);
     const id = await at.send(company);
     expect(await at.step(company, id)).toBe('queued');
@@ -76,7 +78,8 @@ describe('Recommand', () => {
     const xml = await xmlOf();
     await company.client.transmission.register({ body: {} });
     const id = recommand.arrive(xml, `0208:${SELLER}`);
-    for (let times = 0; times < 2; times += 1) expect(await recommand.reportReceived(webhook(), id)).toBe(200);
+    for (let times = 0; times < 2; times += 1)
+      expect(await recommand.reportReceived(webhook(), id)).toBe(200);
     await at.workReports();
     expect(await purchases()).toHaveLength(1);
     expect(recommand.waiting()).toBe(0);

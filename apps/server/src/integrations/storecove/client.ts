@@ -145,7 +145,9 @@ async function send(
 }
 
 function isRepeated(error: unknown): boolean {
-  return error instanceof StorecoveRefusal && error.sources.some((source) => /idempotency_?guid/i.test(source));
+  return (
+    error instanceof StorecoveRefusal && error.sources.some((source) => /idempotency_?guid/i.test(source))
+  );
 }
 
 /** There is evidence once the recipient's access point has confirmed; why something failed is only ever reported. */

@@ -93,14 +93,16 @@ export const integration = {
   hint_multisafepayKey: 'Der API-Schlüssel Ihrer Website: im Dashboard von MultiSafepay unter Websites.',
   hint_multisafepayTest: 'Für einen Schlüssel der Testumgebung von MultiSafepay.',
   service_recommand: 'Recommand',
-  summary_recommand: 'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Recommand-Konto und sehen Sie, ob sie angekommen sind.',
+  summary_recommand:
+    'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Recommand-Konto und sehen Sie, ob sie angekommen sind.',
   field_recommandKey: 'API-Schlüssel',
   hint_recommandKey: 'Recommand, API keys. Schlüssel eines Playground sind zum Ausprobieren.',
   field_recommandSecret: 'API-Secret',
   field_recommandCompany: 'Firma bei Recommand',
   hint_recommandCompany: 'Die Firma, die sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
   service_storecove: 'Storecove',
-  summary_storecove: 'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Storecove-Konto und sehen Sie, ob sie angekommen sind.',
+  summary_storecove:
+    'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Storecove-Konto und sehen Sie, ob sie angekommen sind.',
   hint_storecoveKey: 'Ein API-Schlüssel Ihres Storecove-Kontos.',
   field_legalEntity: 'Legal Entity',
   hint_legalEntity: 'Die Nummer der Legal Entity Ihrer Firma, wie Ihr Storecove-Konto sie zeigt.',

@@ -52,7 +52,8 @@ export const eInvoice = {
   confirm: 'Wurde gesendet',
   sendAgain: 'Erneut senden',
   confirmed: 'Als gesendet markiert',
-  reason_unconfirmed: 'Ob diese E-Rechnung gesendet wurde, ist unklar: Der Access Point hat nicht geantwortet. Fragen Sie beim Kunden nach oder sehen Sie in Ihrem Konto dort nach, und senden Sie sie dann erneut oder markieren Sie sie als gesendet.',
+  reason_unconfirmed:
+    'Ob diese E-Rechnung gesendet wurde, ist unklar: Der Access Point hat nicht geantwortet. Fragen Sie beim Kunden nach oder sehen Sie in Ihrem Konto dort nach, und senden Sie sie dann erneut oder markieren Sie sie als gesendet.',
   receives: 'Empfängt E-Rechnungen über Peppol: {address}',
   receivesInvoicesOnly: 'Empfängt Rechnungen über Peppol, aber keine Rechnungskorrekturen: {address}',
   receivesNone: 'Empfängt keine E-Rechnungen über Peppol: {address}',
@@ -62,6 +63,8 @@ export const eInvoice = {
   dutyTitle: 'Belgien verlangt hier eine E-Rechnung über Peppol',
   dutyWithout: 'So erhält der Kunde sie nicht. Wählen Sie Peppol, E-Mail oder Link, mit der E-Rechnung.',
   dutyNotPossible: 'Die Rechnung kann gesendet werden, aber noch nicht als E-Rechnung.',
-  dutyNoAddress: 'Geben Sie die Unternehmensnummer oder USt-IdNr. des Kunden ein: Sie ist seine Adresse im Netzwerk.',
-  dutyNoReceipt: '{address} wurde im Netzwerk nicht gefunden. Fragen Sie den Kunden, wo er E-Rechnungen empfängt.',
+  dutyNoAddress:
+    'Geben Sie die Unternehmensnummer oder USt-IdNr. des Kunden ein: Sie ist seine Adresse im Netzwerk.',
+  dutyNoReceipt:
+    '{address} wurde im Netzwerk nicht gefunden. Fragen Sie den Kunden, wo er E-Rechnungen empfängt.',
 } as const satisfies Translation<typeof source>;

@@ -88,14 +88,16 @@ export const integration = {
   hint_multisafepayKey: 'The API key of your website: in MultiSafepay’s dashboard, under Websites.',
   hint_multisafepayTest: 'For a key of MultiSafepay’s test environment.',
   service_recommand: 'Recommand',
-  summary_recommand: 'Send and receive e-invoices over Peppol with your Recommand account, and see whether they arrived.',
+  summary_recommand:
+    'Send and receive e-invoices over Peppol with your Recommand account, and see whether they arrived.',
   field_recommandKey: 'API key',
   hint_recommandKey: 'Recommand, API keys. Keys of a playground are for trying.',
   field_recommandSecret: 'API secret',
   field_recommandCompany: 'Company at Recommand',
   hint_recommandCompany: 'The company that sends and receives. Only needed if you have more than one there.',
   service_storecove: 'Storecove',
-  summary_storecove: 'Send and receive e-invoices over Peppol with your Storecove account, and see whether they arrived.',
+  summary_storecove:
+    'Send and receive e-invoices over Peppol with your Storecove account, and see whether they arrived.',
   hint_storecoveKey: 'An API key from your Storecove account.',
   field_legalEntity: 'Legal entity',
   hint_legalEntity: 'The number of your company’s legal entity, as your Storecove account shows it.',

@@ -47,7 +47,8 @@ export const eInvoice = {
   confirm: 'It was sent',
   sendAgain: 'Send again',
   confirmed: 'Marked as sent',
-  reason_unconfirmed: 'We don’t know whether this e-invoice was sent: the access point never answered. Ask the customer or check your account there, then send it again or mark it as sent.',
+  reason_unconfirmed:
+    'We don’t know whether this e-invoice was sent: the access point never answered. Ask the customer or check your account there, then send it again or mark it as sent.',
   receives: 'Receives e-invoices over Peppol: {address}',
   receivesInvoicesOnly: 'Receives invoices over Peppol, but no credit notes: {address}',
   receivesNone: 'Doesn’t receive e-invoices over Peppol: {address}',
@@ -55,7 +56,8 @@ export const eInvoice = {
   sendOverPeppol: 'Send invoices over Peppol',
   dutyMet: 'Belgium requires an e-invoice here: it is sent to {address} over the Peppol network.',
   dutyTitle: 'Belgium requires an e-invoice over Peppol here',
-  dutyWithout: 'This way the customer doesn’t get it. Choose Peppol, email or link, and include the e-invoice.',
+  dutyWithout:
+    'This way the customer doesn’t get it. Choose Peppol, email or link, and include the e-invoice.',
   dutyNotPossible: 'The invoice can be sent, but not as an e-invoice yet.',
   dutyNoAddress: 'Enter the customer’s company or VAT number: it is their address on the network.',
   dutyNoReceipt: '{address} wasn’t found on the network. Ask the customer where they receive e-invoices.',

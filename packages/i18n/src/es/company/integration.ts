@@ -89,14 +89,16 @@ export const integration = {
   hint_multisafepayKey: 'La clave API de tu sitio web: en el panel de MultiSafepay, en Websites.',
   hint_multisafepayTest: 'Para una clave del entorno de pruebas de MultiSafepay.',
   service_recommand: 'Recommand',
-  summary_recommand: 'Envía y recibe facturas electrónicas por Peppol con tu cuenta de Recommand y comprueba si han llegado.',
+  summary_recommand:
+    'Envía y recibe facturas electrónicas por Peppol con tu cuenta de Recommand y comprueba si han llegado.',
   field_recommandKey: 'Clave de API',
   hint_recommandKey: 'Recommand, API keys. Las claves de un playground son para probar.',
   field_recommandSecret: 'Secreto de API',
   field_recommandCompany: 'Empresa en Recommand',
   hint_recommandCompany: 'La empresa que envía y recibe. Solo hace falta si allí tienes más de una.',
   service_storecove: 'Storecove',
-  summary_storecove: 'Envía y recibe facturas electrónicas por Peppol con tu cuenta de Storecove y comprueba si han llegado.',
+  summary_storecove:
+    'Envía y recibe facturas electrónicas por Peppol con tu cuenta de Storecove y comprueba si han llegado.',
   hint_storecoveKey: 'Una clave de API de tu cuenta de Storecove.',
   field_legalEntity: 'Legal entity',
   hint_legalEntity: 'El número de la legal entity de tu empresa, tal como lo muestra tu cuenta de Storecove.',

@@ -51,7 +51,8 @@ export const eInvoice = {
   confirm: 'Se ha enviado',
   sendAgain: 'Volver a enviar',
   confirmed: 'Marcada como enviada',
-  reason_unconfirmed: 'No sabemos si esta factura electrónica se ha enviado: el punto de acceso no llegó a responder. Pregunta al cliente o mira en tu cuenta allí y vuelve a enviarla o márcala como enviada.',
+  reason_unconfirmed:
+    'No sabemos si esta factura electrónica se ha enviado: el punto de acceso no llegó a responder. Pregunta al cliente o mira en tu cuenta allí y vuelve a enviarla o márcala como enviada.',
   receives: 'Recibe facturas electrónicas por Peppol: {address}',
   receivesInvoicesOnly: 'Recibe facturas por Peppol, pero no facturas rectificativas: {address}',
   receivesNone: 'No recibe facturas electrónicas por Peppol: {address}',
@@ -62,5 +63,6 @@ export const eInvoice = {
   dutyWithout: 'Así el cliente no la recibe. Elige Peppol, correo o enlace, con la factura electrónica.',
   dutyNotPossible: 'La factura se puede enviar, pero aún no como factura electrónica.',
   dutyNoAddress: 'Indica el número de empresa o el NIF-IVA del cliente: es su dirección en la red.',
-  dutyNoReceipt: '{address} no se ha encontrado en la red. Pregunta al cliente dónde recibe facturas electrónicas.',
+  dutyNoReceipt:
+    '{address} no se ha encontrado en la red. Pregunta al cliente dónde recibe facturas electrónicas.',
 } as const satisfies Translation<typeof source>;

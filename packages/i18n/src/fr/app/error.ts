@@ -50,7 +50,8 @@ export const error = {
   addressTaken: 'Une autre entreprise reçoit déjà des factures électroniques à cette adresse',
   addressMissing:
     'Indiquez d’abord votre numéro d’entreprise ou de TVA : il devient votre adresse de facturation électronique',
-  networkRefused: 'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte là-bas.',
+  networkRefused:
+    'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte là-bas.',
   ratesUnreadable: 'Aucun taux de change trouvé dans ce fichier',
   bankFileUnknown:
     'Ce fichier n’est pas reconnu. Téléchargez un relevé camt.053, camt.054 ou MT940 auprès de votre banque.',

@@ -92,17 +92,21 @@ export const integration = {
   hint_multisafepayKey: 'La clé API de votre site : dans le tableau de bord de MultiSafepay, sous Websites.',
   hint_multisafepayTest: 'Pour une clé de l’environnement de test de MultiSafepay.',
   service_recommand: 'Recommand',
-  summary_recommand: 'Envoyez et recevez des factures électroniques via Peppol avec votre compte Recommand, et voyez si elles sont arrivées.',
+  summary_recommand:
+    'Envoyez et recevez des factures électroniques via Peppol avec votre compte Recommand, et voyez si elles sont arrivées.',
   field_recommandKey: 'Clé API',
   hint_recommandKey: 'Recommand, API keys. Les clés d’un playground servent aux essais.',
   field_recommandSecret: 'Secret API',
   field_recommandCompany: 'Entreprise chez Recommand',
-  hint_recommandCompany: 'L’entreprise qui envoie et reçoit. À choisir seulement si vous en avez plusieurs là-bas.',
+  hint_recommandCompany:
+    'L’entreprise qui envoie et reçoit. À choisir seulement si vous en avez plusieurs là-bas.',
   service_storecove: 'Storecove',
-  summary_storecove: 'Envoyez et recevez des factures électroniques via Peppol avec votre compte Storecove, et voyez si elles sont arrivées.',
+  summary_storecove:
+    'Envoyez et recevez des factures électroniques via Peppol avec votre compte Storecove, et voyez si elles sont arrivées.',
   hint_storecoveKey: 'Une clé API de votre compte Storecove.',
   field_legalEntity: 'Legal entity',
-  hint_legalEntity: 'Le numéro de la legal entity de votre entreprise, tel que l’affiche votre compte Storecove.',
+  hint_legalEntity:
+    'Le numéro de la legal entity de votre entreprise, tel que l’affiche votre compte Storecove.',
   service_cm: 'CM.com',
   summary_cm: 'Envoyez factures, devis et relances par SMS et voyez s’ils sont arrivés.',
   field_productToken: 'Product token',

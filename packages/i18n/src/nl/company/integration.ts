@@ -92,17 +92,21 @@ export const integration = {
   hint_multisafepayKey: 'De API-sleutel van je website: in het dashboard van MultiSafepay, onder Websites.',
   hint_multisafepayTest: 'Voor een sleutel van de testomgeving van MultiSafepay.',
   service_recommand: 'Recommand',
-  summary_recommand: 'Verstuur en ontvang e-facturen via Peppol met je account bij Recommand en zie of ze zijn aangekomen.',
+  summary_recommand:
+    'Verstuur en ontvang e-facturen via Peppol met je account bij Recommand en zie of ze zijn aangekomen.',
   field_recommandKey: 'API-sleutel',
   hint_recommandKey: 'Recommand, API keys. Sleutels van een playground zijn om te proberen.',
   field_recommandSecret: 'API-geheim',
   field_recommandCompany: 'Bedrijf bij Recommand',
-  hint_recommandCompany: 'Het bedrijf dat verstuurt en ontvangt. Alleen nodig als je er daar meer dan één hebt.',
+  hint_recommandCompany:
+    'Het bedrijf dat verstuurt en ontvangt. Alleen nodig als je er daar meer dan één hebt.',
   service_storecove: 'Storecove',
-  summary_storecove: 'Verstuur en ontvang e-facturen via Peppol met je account bij Storecove en zie of ze zijn aangekomen.',
+  summary_storecove:
+    'Verstuur en ontvang e-facturen via Peppol met je account bij Storecove en zie of ze zijn aangekomen.',
   hint_storecoveKey: 'Een API-sleutel van je account bij Storecove.',
   field_legalEntity: 'Legal entity',
-  hint_legalEntity: 'Het nummer van de legal entity van je bedrijf, zoals je account bij Storecove het toont.',
+  hint_legalEntity:
+    'Het nummer van de legal entity van je bedrijf, zoals je account bij Storecove het toont.',
   service_cm: 'CM.com',
   summary_cm: 'Verstuur facturen, offertes en herinneringen per sms en zie of ze zijn aangekomen.',
   field_productToken: 'Product token',

@@ -52,7 +52,8 @@ export const eInvoice = {
   confirm: 'Is verstuurd',
   sendAgain: 'Opnieuw versturen',
   confirmed: 'Gemarkeerd als verstuurd',
-  reason_unconfirmed: 'We weten niet of deze e-factuur is verstuurd: het access point heeft nooit geantwoord. Vraag het de klant of kijk in je account daar, en verstuur de factuur opnieuw of markeer hem als verstuurd.',
+  reason_unconfirmed:
+    'We weten niet of deze e-factuur is verstuurd: het access point heeft nooit geantwoord. Vraag het de klant of kijk in je account daar, en verstuur de factuur opnieuw of markeer hem als verstuurd.',
   receives: 'Ontvangt e-facturen via Peppol: {address}',
   receivesInvoicesOnly: 'Ontvangt facturen via Peppol, maar geen creditfacturen: {address}',
   receivesNone: 'Ontvangt geen e-facturen via Peppol: {address}',

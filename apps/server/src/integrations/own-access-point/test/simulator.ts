@@ -76,14 +76,19 @@ export class OwnAccessPointSimulator extends SimulatedNetwork implements Network
     if (noun === 'messages') return { status: 200, body: { id, status: 'delivered', reason: '' } };
     if (method === 'DELETE') return { status: this.#inbox.delete(id) ? 204 : 404 };
     if (id !== '') return { status: 200, text: this.#inbox.get(id)?.xml };
-    const messages = [...this.#inbox].map(([name, { recipient }]) => ({ id: name, sender: '0106:1', recipient }));
+    const messages = [...this.#inbox].map(([name, { recipient }]) => ({
+      id: name,
+      sender: '0106:1',
+      recipient,
+    }));
     return { status: 200, body: { messages } };
   }
 
   #send(key: string, { recipient, document }: z.output<typeof Sending>): VendorAnswer {
     if (this.refusal !== undefined) return { status: 422, body: { reason: this.refusal } };
     const id = this.#ids.get(key) ?? this.nextGuid();
-    if (!this.#ids.has(key)) this.sent.push({ id, recipient, xml: Buffer.from(document, 'base64').toString() });
+    if (!this.#ids.has(key))
+      this.sent.push({ id, recipient, xml: Buffer.from(document, 'base64').toString() });
     this.#ids.set(key, id);
     return { status: 201, body: { id, status: 'accepted', reason: '' } };
   }

@@ -179,10 +179,7 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
     return { status: 200, body: { network: 'peppol', sender: 'BE:EN', receiver: 'BE:EN', documents: [] } };
   }
 
-  #entity(
-    method: string,
-    { id, parts, body }: { id: string; parts: string[]; body: unknown },
-  ): VendorAnswer {
+  #entity(method: string, { id, parts, body }: { id: string; parts: string[]; body: unknown }): VendorAnswer {
     if (id !== String(ENTITY)) return { status: 404, body: {} };
     const [part, ...named] = parts;
     if (part !== 'peppol_identifiers') {
