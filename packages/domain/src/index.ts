@@ -284,7 +284,6 @@ export {
   E_INVOICE_PROFILES,
   type EInvoiceChoice,
 } from './einvoice/document.ts';
-export { isNetworkDuty } from './law/network-duty.ts';
 export { isUsableAddress, peppolAddress } from './einvoice/party/electronic-address.ts';
 export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';
 export { writeEInvoice } from './einvoice/write-e-invoice.ts';

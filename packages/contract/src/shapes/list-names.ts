@@ -125,7 +125,7 @@ export const LIST_STATUSES = [
 export const TRANSMISSION_STATES = ['queued', 'accepted', 'delivered', 'failed', 'unconfirmed'] as const;
 
 /** The same of a document's latest message. */
-export const DELIVERY_STATES = TRANSMISSION_STATES;
+export const DELIVERY_STATES = [...TRANSMISSION_STATES] as const;
 
 /** How posting a document to the bookkeeping fares, where it has not been posted. */
 export const BOOKING_STATES = ['waiting', 'failed'] as const;

@@ -104,6 +104,6 @@ export async function startAtNetwork(simulator: NetworkSimulator): Promise<AtNet
   };
 }
 
-export function belgianCustomer(changes: Parameters<typeof customerBody>[0] = {}) {
-  return customerBody({ country: 'BE', coc: BUYER, vatNumber: `BE${BUYER}`, ...changes });
+function belgianCustomer() {
+  return customerBody({ country: 'BE', coc: BUYER, vatNumber: `BE${BUYER}` });
 }

@@ -55,19 +55,19 @@ export const eInvoice = {
   sendAgain: 'Renvoyer',
   confirmed: 'Marquée comme envoyée',
   reason_unconfirmed:
-    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte là-bas, puis renvoyez-la ou marquez-la comme envoyée.',
-  receives: 'Reçoit les factures électroniques via Peppol : {address}',
-  receivesInvoicesOnly: 'Reçoit les factures via Peppol, mais pas les avoirs : {address}',
-  receivesNone: 'Ne reçoit pas de factures électroniques via Peppol : {address}',
+    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte là-bas, puis renvoyez-la ou marquez-la comme envoyée.',
+  receives: 'Reçoit les factures électroniques via Peppol : {address}',
+  receivesInvoicesOnly: 'Reçoit les factures via Peppol, mais pas les avoirs : {address}',
+  receivesNone: 'Ne reçoit pas de factures électroniques via Peppol : {address}',
   receivesUnknown: 'Impossible de vérifier si ce client reçoit les factures électroniques via Peppol.',
   sendOverPeppol: 'Envoyer les factures via Peppol',
   dutyMet:
-    'La Belgique impose ici une facture électronique : elle est envoyée à {address} par le réseau Peppol.',
+    'La Belgique impose ici une facture électronique : elle est envoyée à {address} par le réseau Peppol.',
   dutyTitle: 'La Belgique impose ici une facture électronique via Peppol',
   dutyWithout:
     'De cette façon, le client ne la reçoit pas. Choisissez Peppol, e-mail ou lien, avec la facture électronique.',
   dutyNotPossible: 'La facture peut être envoyée, mais pas encore comme facture électronique.',
-  dutyNoAddress: 'Indiquez le numéro d’entreprise ou de TVA du client : c’est son adresse sur le réseau.',
+  dutyNoAddress: 'Indiquez le numéro d’entreprise ou de TVA du client : c’est son adresse sur le réseau.',
   dutyNoReceipt:
     '{address} est introuvable sur le réseau. Demandez au client où il reçoit ses factures électroniques.',
 } as const satisfies Translation<typeof source>;

@@ -13,10 +13,10 @@ import {
   type PlainDate,
   checkInvoiceLaw,
   isAttachmentType,
-  isNetworkDuty,
   peppolAddress,
   profileFor,
 } from '@penning/domain';
+import { isNetworkDuty } from '@penning/domain/law/network-duty';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { Reason } from '../../../http/refusal.ts';
 import type { DocumentContent } from '../content.ts';

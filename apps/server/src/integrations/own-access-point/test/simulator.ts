@@ -15,7 +15,7 @@ const Sending = z.strictObject({
 });
 
 /** An access point with the interface that Penning describes, over real HTTP. */
-export class OwnAccessPointSimulator extends SimulatedNetwork implements NetworkSimulator {
+class OwnAccessPointSimulator extends SimulatedNetwork implements NetworkSimulator {
   readonly name = 'peppol';
   readonly #key = 'a-key-of-our-own';
   readonly #inbox = new Map<string, { xml: string; recipient: string }>();
