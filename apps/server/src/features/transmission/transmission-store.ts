@@ -107,10 +107,13 @@ export async function claimReported(
     .updateTable('transmissions')
     .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, updatedAt: at }))
     .where('companyId', '=', tx.companyId)
-    .where('connectionId', '=', connectionId)
     .where('state', 'in', CLAIMED_STATES)
     .where((row) =>
-      row.or([row('messageId', '=', messageId), ...(ours === undefined ? [] : [row('id', '=', ours)])]),
+      row.or([
+        row.and([row('connectionId', '=', connectionId), row('messageId', '=', messageId)]),
+        // Our id is ours, whichever connection repeats it.
+        ...(ours === undefined ? [] : [row('id', '=', ours)]),
+      ]),
     )
     .returning(CLAIMED)
     .executeTakeFirst();
