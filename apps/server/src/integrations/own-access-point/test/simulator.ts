@@ -75,7 +75,7 @@ class OwnAccessPointSimulator extends SimulatedNetwork implements NetworkSimulat
     }
     if (noun === 'messages') return { status: 200, body: { id, status: 'delivered', reason: '' } };
     if (method === 'DELETE') return { status: this.#inbox.delete(id) ? 204 : 404 };
-    if (id !== '') return { status: 200, text: this.#inbox.get(id)?.xml };
+    if (id !== '') return { status: 200, body: this.#inbox.get(id)?.xml };
     const messages = [...this.#inbox].map(([name, { recipient }]) => ({
       id: name,
       sender: '0106:1',
