@@ -20,6 +20,8 @@ import { notifyDamage } from './features/notification/notify-damage.ts';
 import { registerSockets } from './features/notification/sockets.ts';
 import { sweepOutbox } from './features/outbox/record-accepted.ts';
 import { registerPages } from './features/pages.ts';
+import { collectDueInvoices } from './features/payment/online-mandate/collect-invoice.ts';
+import { followOnlineMandates } from './features/payment/online-mandate/follow-mandates.ts';
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
 import { followPendingRefunds } from './features/payment/refund/follow-refund.ts';
 import { sweepReturned } from './features/payment/sweep-returned.ts';
@@ -64,6 +66,8 @@ export const sweeps: Sweeps = {
   'sweep-deliveries': sweepOutbox,
   'reconcile-payments': reconcilePayments,
   'sweep-returned': sweepReturned,
+  'collect-invoices': collectDueInvoices,
+  'follow-online-mandates': followOnlineMandates,
   'sweep-bookings': sweepBookings,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,

@@ -48,6 +48,7 @@ import { recurring } from './invoice/recurring.ts';
 import { reminder } from './invoice/reminder.ts';
 import { bank } from './payment/bank.ts';
 import { mandate } from './payment/mandate.ts';
+import { onlineMandate } from './payment/online-mandate.ts';
 import { refund } from './payment/refund.ts';
 import { sepaBatch } from './payment/sepa-batch.ts';
 import { account } from './person/account.ts';
@@ -102,6 +103,7 @@ export const contract = {
   quotation,
   recurring,
   mandate,
+  onlineMandate,
   sepaBatch,
   refund,
   bank,

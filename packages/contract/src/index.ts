@@ -50,6 +50,7 @@ export * from './shapes/particulars.ts';
 export * from './shapes/party-identifiers.ts';
 export * from './layer/route.ts';
 export * from './payment/mandate.ts';
+export * from './payment/online-mandate.ts';
 export * from './person/notification.ts';
 export * from './accountant/accountant-link.ts';
 export * from './document/overview.ts';

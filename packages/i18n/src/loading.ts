@@ -55,6 +55,7 @@ const LOADED_WITH: Record<Area, Part> = {
   purchase: 'later',
   quotation: 'later',
   recurring: 'later',
+  onlineMandate: 'later',
   refund: 'later',
   reminder: 'later',
   sender: 'later',

@@ -191,6 +191,7 @@ function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoA
         body: '',
         attachUbl: false,
         periodCovered: 'untilNext',
+        collects: 'never',
       },
     });
     return data.id;

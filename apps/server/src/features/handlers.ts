@@ -48,6 +48,7 @@ import { notificationHandlers } from './notification/routes.ts';
 import { numberRegisterHandlers } from './number-register/routes.ts';
 import { oneStopShopHandlers } from './one-stop-shop/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
+import { onlineMandateHandlers } from './payment/online-mandate/routes.ts';
 import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
 import { productImport } from './product/import/product-import.ts';
@@ -114,6 +115,7 @@ export const handlers: Handlers<PenningContract> = {
   quotation: quotationHandlers,
   recurring: recurringHandlers,
   mandate: mandateHandlers,
+  onlineMandate: onlineMandateHandlers,
   sepaBatch: sepaBatchHandlers,
   refund: refundHandlers,
   bank: bankHandlers,

@@ -16,6 +16,8 @@ export const SWEEPS = [
   'sweep-deliveries',
   'reconcile-payments',
   'sweep-returned',
+  'collect-invoices',
+  'follow-online-mandates',
   'sweep-bookings',
   'follow-refunds',
   'send-reminders',

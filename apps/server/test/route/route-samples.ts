@@ -52,6 +52,7 @@ import { recurringSamples } from '../samples/invoice/recurring.ts';
 import { reminderSamples } from '../samples/invoice/reminder.ts';
 import { bankSamples } from '../samples/payment/bank.ts';
 import { mandateSamples } from '../samples/payment/mandate.ts';
+import { onlineMandateSamples } from '../samples/payment/online-mandate.ts';
 import { refundSamples } from '../samples/payment/refund.ts';
 import { sepaBatchSamples } from '../samples/payment/sepa-batch.ts';
 import { accountSamples } from '../samples/person/account.ts';
@@ -324,6 +325,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   quotation: quotationSamples,
   recurring: recurringSamples,
   mandate: mandateSamples,
+  onlineMandate: onlineMandateSamples,
   sepaBatch: sepaBatchSamples,
   refund: refundSamples,
   comment: commentSamples,

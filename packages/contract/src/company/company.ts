@@ -86,6 +86,8 @@ export const PaymentPage = z
       .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' }),
     /** Whether customers may pay the open amount online in parts. */
     allowParts: z.boolean(),
+    /** Whether customers are asked with every payment to agree to later collection, not only with those of recurring invoices. */
+    asksAgreement: z.boolean(),
   })
   .meta({ id: 'PaymentPage' });
 export type PaymentPage = z.infer<typeof PaymentPage>;

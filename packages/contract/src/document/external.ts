@@ -38,6 +38,10 @@ export const ExternalInvoice = z
     canPayInParts: z.boolean(),
     /** The ways to pay that the company offers, in its order; empty where they are chosen on the provider’s own page. */
     paymentMethods: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    /** What the customer can agree to when paying: that later invoices are collected; null when that isn't asked. */
+    agreement: z.string().nullable(),
+    /** The day on which it is collected as the customer agreed; null when the customer pays it. */
+    collectedOn: DateText.nullable(),
     /** The company's text about paying, or after payment. */
     message: z.string(),
   })
@@ -160,7 +164,12 @@ export const external = {
       'Start a payment of the open amount, or of a part where the company allows it; answers where to pay',
     tag: 'external',
     params: ByToken,
-    body: z.strictObject({ amount: AmountText.optional(), method: PaymentMethodId.optional() }),
+    body: z.strictObject({
+      amount: AmountText.optional(),
+      method: PaymentMethodId.optional(),
+      /** The customer agrees to the invoice's `agreement`. */
+      agrees: z.boolean().default(false),
+    }),
     response: single(z.strictObject({ redirectUrl: z.string() })),
     status: 201,
     errors: [

@@ -58,6 +58,11 @@ const sendingFields = {
 /** Which period of supply each of its invoices states (docs/rules/recurrence.md#period-of-supply). */
 const PeriodCoveredName = z.enum(PERIODS_COVERED);
 
+/** When its invoices are collected from customers who agreed to that with a payment (docs/rules/online-mandates.md). */
+export const COLLECTION_MOMENTS = ['never', 'onSending', 'onDueDate'] as const;
+export type CollectionMoment = (typeof COLLECTION_MOMENTS)[number];
+const CollectionMomentName = z.enum(COLLECTION_MOMENTS);
+
 // Its invoices are dated one by one, and so are their dates of supply.
 const {
   sendDate: _sendDate,
@@ -73,6 +78,7 @@ export const RecurringInput = z
     ...scheduleFields,
     ...sendingFields,
     periodCovered: PeriodCoveredName.default('none'),
+    collects: CollectionMomentName.default('never'),
   })
   .meta({ id: 'RecurringInput' });
 export type RecurringInput = z.infer<typeof RecurringInput>;
@@ -102,6 +108,7 @@ const NewRecurring = z
     ...sendingFields,
     sendsAutomatically: z.boolean().default(false),
     periodCovered: PeriodCoveredName.default('none'),
+    collects: CollectionMomentName.default('never'),
   })
   .meta({ id: 'NewRecurring' });
 type NewRecurring = z.infer<typeof NewRecurring>;
@@ -117,6 +124,7 @@ const RecurringChange = z
     body: paragraph(10_000).optional(),
     attachUbl: z.boolean().optional(),
     periodCovered: PeriodCoveredName.optional(),
+    collects: CollectionMomentName.optional(),
   })
   .meta({ id: 'RecurringChange' });
 
@@ -182,6 +190,7 @@ export const Recurring = z
     body: z.string(),
     attachUbl: z.boolean(),
     periodCovered: PeriodCoveredName,
+    collects: CollectionMomentName,
     createdByName: z.string(),
     /** Who created it; null for the system. An employee can only delete their own. */
     createdById: Id.nullable(),

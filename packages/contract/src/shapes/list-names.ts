@@ -192,6 +192,7 @@ export const NOTIFICATION_KINDS = [
   'paymentReturned',
   'refundFailed',
   'chargedBack',
+  'collectionFailed',
   'paymentDoubtful',
   'mandateSigned',
   'batchDue',

@@ -174,6 +174,21 @@ export const WEBHOOK_EVENTS = defineEvents({
     cause: 'paymentFailed',
     summary: 'An online payment failed, expired or was cancelled',
   },
+  'payment.agreed_to_collection': {
+    subject: 'paymentStep',
+    cause: 'agreedToCollection',
+    summary: 'The customer agreed with a payment to later collection',
+  },
+  'payment.collection_started': {
+    subject: 'paymentStep',
+    cause: 'collectionStarted',
+    summary: 'The invoice is collected from a customer who agreed to that online',
+  },
+  'payment.collection_failed': {
+    subject: 'paymentStep',
+    cause: 'collectionFailed',
+    summary: 'That collection failed',
+  },
   'payment.charged_back': {
     subject: 'paymentStep',
     cause: 'chargedBack',

@@ -76,6 +76,7 @@ export const de = {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,
     directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} per Lastschrift von Ihrem Konto ein.`,
+    collectedAsAgreed: (amount, date) => `Wir ziehen ${amount} am ${date} wie vereinbart automatisch ein.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, Gläubiger-ID ${creditor}, Konto ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} Skonto bei Zahlung innerhalb von ${days} Tagen.`,

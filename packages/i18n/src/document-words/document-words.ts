@@ -79,6 +79,7 @@ export type DocumentWords = {
     heading: string;
     pleasePay: (amount: string, dueDate: string) => string;
     directDebit: (amount: string, date: string) => string;
+    collectedAsAgreed: (amount: string, date: string) => string;
     collectedBy: (reference: string, creditor: string, iban: string) => string;
     /** An early payment discount, as the payment terms state it for programs. */
     earlyDiscount: (percentage: string, days: string) => string;

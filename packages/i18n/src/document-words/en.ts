@@ -76,6 +76,7 @@ export const en = {
     heading: 'Payment',
     pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,
     directDebit: (amount, date) => `We will collect ${amount} from your account around ${date}.`,
+    collectedAsAgreed: (amount, date) => `We will collect ${amount} automatically on ${date}, as agreed.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandate ${reference}, creditor identifier ${creditor}, account ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} discount if paid within ${days} days.`,

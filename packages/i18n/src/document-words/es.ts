@@ -76,6 +76,8 @@ export const es = {
     heading: 'Pago',
     pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,
     directDebit: (amount, date) => `Cargaremos ${amount} en su cuenta alrededor del ${date}.`,
+    collectedAsAgreed: (amount, date) =>
+      `Cobraremos ${amount} automáticamente el ${date}, según lo acordado.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandato ${reference}, identificador del acreedor ${creditor}, cuenta ${iban}.`,
     earlyDiscount: (percentage, days) => `Descuento del ${percentage} por pago en un plazo de ${days} días.`,

@@ -76,6 +76,8 @@ export const fr = {
     heading: 'Paiement',
     pleasePay: (amount, dueDate) => `Merci de régler ${amount} au plus tard le ${dueDate}.`,
     directDebit: (amount, date) => `Nous prélèverons ${amount} sur votre compte vers le ${date}.`,
+    collectedAsAgreed: (amount, date) =>
+      `Nous prélèverons ${amount} automatiquement le ${date}, comme convenu.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, identifiant créancier ${creditor}, compte ${iban}.`,
     earlyDiscount: (percentage, days) => `Escompte de ${percentage} pour paiement sous ${days} jours.`,

@@ -76,6 +76,8 @@ export const nl = {
     heading: 'Betaling',
     pleasePay: (amount, dueDate) => `Wij verzoeken u ${amount} uiterlijk ${dueDate} te betalen.`,
     directDebit: (amount, date) => `Wij schrijven ${amount} rond ${date} van uw rekening af.`,
+    collectedAsAgreed: (amount, date) =>
+      `Wij schrijven ${amount} op ${date} automatisch af, zoals afgesproken.`,
     collectedBy: (reference, creditor, iban) =>
       `Machtiging ${reference}, incassant-ID ${creditor}, rekening ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} korting bij betaling binnen ${days} dagen.`,

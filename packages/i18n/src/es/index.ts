@@ -49,6 +49,7 @@ export { mailbox } from './message/mailbox.ts';
 export { notification } from './message/notification.ts';
 export { webhook } from './message/webhook.ts';
 export { bank } from './payment/bank.ts';
+export { onlineMandate } from './payment/online-mandate.ts';
 export { refund } from './payment/refund.ts';
 export { reminder } from './payment/reminder.ts';
 export { sepa } from './payment/sepa.ts';

@@ -1004,6 +1004,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_integrations(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_due_online_collections(at timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT o.company_id, o.document_id FROM online_collections o JOIN companies c ON c.id = o.company_id
+  WHERE o.state IN ('waiting', 'asking') AND o.collect_on <= (at AT TIME ZONE 'UTC' + interval '14 hours')::date
+    AND o.collect_on <= (at AT TIME ZONE c.timezone)::date AND coalesce(o.retry_at, at) <= at
+  ORDER BY o.collect_on, o.document_id LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_due_online_collections(at timestamp with time zone, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_due_recurrences(at timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, document_id uuid)
  LANGUAGE sql
@@ -1237,6 +1250,14 @@ AS $function$
   ORDER BY d.sent_at LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_online_mandates_to_ask(at timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT m.company_id, m.id FROM online_mandates m WHERE m.ask_at <= at ORDER BY m.ask_at LIMIT max_rows $function$;
+GRANT EXECUTE ON FUNCTION list_online_mandates_to_ask(at timestamp with time zone, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -3064,6 +3085,7 @@ CREATE TABLE companies (
   payment_success_message text DEFAULT ''::text NOT NULL,
   payment_ways text[] DEFAULT '{online,transfer}'::text[] NOT NULL,
   payment_in_parts boolean DEFAULT false NOT NULL,
+  payment_asks_mandate boolean DEFAULT false NOT NULL,
   white_label jsonb,
   white_label_logo_file_id uuid,
   accountant_id uuid,
@@ -4467,6 +4489,64 @@ CREATE INDEX one_time_keys_expiry ON one_time_keys USING btree (expires_at);
 CREATE INDEX one_time_keys_user ON one_time_keys USING btree (user_id, purpose);
 GRANT DELETE, INSERT, SELECT, UPDATE ON one_time_keys TO app_platform;
 
+CREATE TABLE online_collections (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  collect_on date NOT NULL,
+  state text NOT NULL,
+  amount numeric(14,2),
+  mandate_id uuid,
+  asked_at timestamp with time zone,
+  retry_at timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT asked_for_an_amount CHECK (((state <> ALL (ARRAY['asking'::text, 'asked'::text, 'collected'::text])) OR ((amount > (0)::numeric) AND (mandate_id IS NOT NULL)))),
+  CONSTRAINT online_collections_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT online_collections_company_id_mandate_id_fkey FOREIGN KEY (company_id, mandate_id) REFERENCES online_mandates(company_id, id),
+  CONSTRAINT online_collections_pkey PRIMARY KEY (company_id, document_id),
+  CONSTRAINT online_collections_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asking'::text, 'asked'::text, 'collected'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE INDEX online_collections_due ON online_collections USING btree (collect_on) WHERE (state = ANY (ARRAY['waiting'::text, 'asking'::text]));
+ALTER TABLE online_collections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE online_collections FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON online_collections FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON online_collections FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON online_collections FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON online_collections TO app_user;
+
+CREATE TABLE online_mandates (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  attempt_id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_mandate_id text NOT NULL,
+  state text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  agreed_from text NOT NULL,
+  agreed_text text NOT NULL,
+  last_collected_on date,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text DEFAULT ''::text NOT NULL,
+  ask_at timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT ended_by_somebody CHECK (((state = 'ended'::text) = ((ended_at IS NOT NULL) AND (ended_by IS NOT NULL)))),
+  CONSTRAINT online_mandates_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES payment_attempts(company_id, id),
+  CONSTRAINT online_mandates_company_id_attempt_id_key UNIQUE (company_id, attempt_id),
+  CONSTRAINT online_mandates_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT online_mandates_ended_by_check CHECK ((ended_by = ANY (ARRAY['company'::text, 'provider'::text, 'replaced'::text]))),
+  CONSTRAINT online_mandates_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT online_mandates_state_check CHECK ((state = ANY (ARRAY['active'::text, 'ended'::text])))
+);
+CREATE INDEX online_mandates_ask ON online_mandates USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX online_mandates_document ON online_mandates USING btree (company_id, document_id);
+ALTER TABLE online_mandates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE online_mandates FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON online_mandates FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON online_mandates FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON online_mandates FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON online_mandates TO app_user;
+
 CREATE TABLE packing_slips (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
@@ -4521,9 +4601,13 @@ CREATE TABLE payment_attempts (
   state text NOT NULL,
   checkout_url text NOT NULL,
   method text DEFAULT ''::text NOT NULL,
+  agreed_text text DEFAULT ''::text NOT NULL,
+  agreed_from text DEFAULT ''::text NOT NULL,
+  online_mandate_id uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT payment_attempts_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT payment_attempts_company_id_online_mandate_id_fkey FOREIGN KEY (company_id, online_mandate_id) REFERENCES online_mandates(company_id, id),
   CONSTRAINT payment_attempts_currency_check CHECK (is_currency(currency)),
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT payment_attempts_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
@@ -4957,10 +5041,12 @@ CREATE TABLE recurrences (
   body text DEFAULT ''::text NOT NULL,
   attach_ubl boolean DEFAULT false NOT NULL,
   period_covered text DEFAULT 'none'::text NOT NULL,
+  collects text DEFAULT 'never'::text NOT NULL,
   paused_at timestamp with time zone,
   retry_at timestamp with time zone,
   CONSTRAINT made_no_more_than_times CHECK ((made <= times)),
   CONSTRAINT next_was_not_handled CHECK ((next_on > handled_until)),
+  CONSTRAINT recurrences_collects_check CHECK ((collects = ANY (ARRAY['never'::text, 'onSending'::text, 'onDueDate'::text]))),
   CONSTRAINT recurrences_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   CONSTRAINT recurrences_frequency_check CHECK ((frequency ~ '^([1-9][0-9]{0,2}[dwmy]|LAST)$'::text)),
   CONSTRAINT recurrences_period_covered_check CHECK ((period_covered = ANY (ARRAY['none'::text, 'previousMonth'::text, 'thisMonth'::text, 'nextMonth'::text, 'sincePrevious'::text, 'untilNext'::text]))),

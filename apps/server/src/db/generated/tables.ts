@@ -283,6 +283,7 @@ export interface Companies {
   paymentSuccessMessage: Generated<string>;
   paymentWays: Generated<string[]>;
   paymentInParts: Generated<boolean>;
+  paymentAsksMandate: Generated<boolean>;
   whiteLabel: JsonColumn | null;
   whiteLabelLogoFileId: string | null;
   accountantId: string | null;
@@ -1020,6 +1021,37 @@ export interface OneTimeKeys {
   usedAt: Date | null;
 }
 
+export interface OnlineCollections {
+  companyId: string;
+  documentId: string;
+  collectOn: PlainDate;
+  state: 'waiting' | 'asking' | 'asked' | 'collected' | 'failed' | 'dropped';
+  amount: Amount | null;
+  mandateId: string | null;
+  askedAt: Date | null;
+  retryAt: Date | null;
+  updatedAt: Date;
+}
+
+export interface OnlineMandates {
+  companyId: string;
+  id: string;
+  documentId: string;
+  attemptId: string;
+  provider: string;
+  providerMandateId: string;
+  state: 'active' | 'ended';
+  agreedAt: Date;
+  agreedFrom: string;
+  agreedText: string;
+  lastCollectedOn: PlainDate | null;
+  endedAt: Date | null;
+  endedBy: 'company' | 'provider' | 'replaced' | null;
+  endReason: Generated<string>;
+  askAt: Date | null;
+  updatedAt: Date;
+}
+
 export interface PackingSlips {
   companyId: string;
   documentId: string;
@@ -1058,6 +1090,9 @@ export interface PaymentAttempts {
   state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
   checkoutUrl: string;
   method: Generated<string>;
+  agreedText: Generated<string>;
+  agreedFrom: Generated<string>;
+  onlineMandateId: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -1320,6 +1355,7 @@ export interface Recurrences {
   body: Generated<string>;
   attachUbl: Generated<boolean>;
   periodCovered: Generated<'none' | 'previousMonth' | 'thisMonth' | 'nextMonth' | 'sincePrevious' | 'untilNext'>;
+  collects: Generated<'never' | 'onSending' | 'onDueDate'>;
   pausedAt: Date | null;
   retryAt: Date | null;
 }
@@ -1975,6 +2011,8 @@ export interface Tables {
   notifications: Notifications;
   numberChanges: NumberChanges;
   oneTimeKeys: OneTimeKeys;
+  onlineCollections: OnlineCollections;
+  onlineMandates: OnlineMandates;
   packingSlips: PackingSlips;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -113,6 +113,8 @@ CREATE TABLE companies (
   payment_success_message text NOT NULL DEFAULT '',
   payment_ways text[] NOT NULL DEFAULT '{online,transfer}' CHECK (payment_ways <@ '{online,transfer}' AND cardinality(payment_ways) > 0),
   payment_in_parts boolean NOT NULL DEFAULT false,
+  -- Whether customers are asked with any payment to agree to later collection; else with those of recurring invoices.
+  payment_asks_mandate boolean NOT NULL DEFAULT false,
   -- The colours that replace Penning's, whether they do, and in which theme; null while nothing has been
   -- chosen.
   white_label jsonb,

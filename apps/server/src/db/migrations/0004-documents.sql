@@ -574,6 +574,8 @@ CREATE TABLE recurrences (
   -- Which period of supply each invoice states (the domain's PERIODS_COVERED).
   period_covered text NOT NULL DEFAULT 'none'
     CHECK (period_covered IN ('none', 'previousMonth', 'thisMonth', 'nextMonth', 'sincePrevious', 'untilNext')),
+  -- Whether its invoices are collected by what the customer agreed to online, and when (the contract's COLLECTION_MOMENTS).
+  collects text NOT NULL DEFAULT 'never' CHECK (collects IN ('never', 'onSending', 'onDueDate')),
   paused_at timestamptz,
   -- After a run that failed because of us: not before this moment, so that the others go first.
   retry_at timestamptz,

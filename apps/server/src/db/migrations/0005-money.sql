@@ -47,6 +47,11 @@ CREATE TABLE payment_attempts (
   checkout_url text NOT NULL,
   -- The way to pay that the customer chose here; empty when they choose it at the provider.
   method text NOT NULL DEFAULT '',
+  -- What the customer agreed to with it, and from where: later invoices are collected. Empty when they didn't.
+  agreed_text text NOT NULL DEFAULT '',
+  agreed_from text NOT NULL DEFAULT '',
+  -- By which agreement it is collected; null when the customer pays it.
+  online_mandate_id uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
@@ -75,6 +80,74 @@ CREATE FUNCTION list_open_payment_attempts(before timestamptz, max_rows integer)
     AND a.created_at > before - interval '100 days'
   ORDER BY a.updated_at LIMIT max_rows
 $$;
+
+-- What a customer agreed to with a payment: later invoices are collected by its provider. The customer is
+-- that of the invoice, also after two customers were merged. The evidence never changes.
+CREATE TABLE online_mandates (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  attempt_id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_mandate_id text NOT NULL,
+  state text NOT NULL CHECK (state IN ('active', 'ended')),
+  agreed_at timestamptz NOT NULL,
+  agreed_from text NOT NULL,
+  agreed_text text NOT NULL,
+  last_collected_on date,
+  ended_at timestamptz,
+  ended_by text CHECK (ended_by IN ('company', 'provider', 'replaced')),
+  end_reason text NOT NULL DEFAULT '',
+  -- The provider has to be told that it ended, or to be asked whether it still works, not before this.
+  ask_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, attempt_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, attempt_id) REFERENCES payment_attempts (company_id, id),
+  CONSTRAINT ended_by_somebody CHECK ((state = 'ended') = (ended_at IS NOT NULL AND ended_by IS NOT NULL))
+);
+CREATE INDEX online_mandates_document ON online_mandates (company_id, document_id);
+CREATE INDEX online_mandates_ask ON online_mandates (ask_at) WHERE ask_at IS NOT NULL;
+ALTER TABLE payment_attempts ADD FOREIGN KEY (company_id, online_mandate_id) REFERENCES online_mandates (company_id, id);
+SELECT protect_tenant_table('online_mandates', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON online_mandates FOR SELECT TO app_owner USING (true);
+
+-- An invoice that is collected by such an agreement, at most once.
+CREATE TABLE online_collections (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  collect_on date NOT NULL,
+  -- asking: the provider is asked, with this amount, and hasn't answered. asked: its payment decides.
+  state text NOT NULL CHECK (state IN ('waiting', 'asking', 'asked', 'collected', 'failed', 'dropped')),
+  amount numeric(14, 2),
+  mandate_id uuid,
+  -- The first time that the provider was asked, and the next.
+  asked_at timestamptz,
+  retry_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, document_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, mandate_id) REFERENCES online_mandates (company_id, id),
+  CONSTRAINT asked_for_an_amount CHECK (state NOT IN ('asking', 'asked', 'collected') OR (amount > 0 AND mandate_id IS NOT NULL))
+);
+CREATE INDEX online_collections_due ON online_collections (collect_on) WHERE state IN ('waiting', 'asking');
+SELECT protect_tenant_table('online_collections', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON online_collections FOR SELECT TO app_owner USING (true);
+
+-- Collections whose day has come where their company is.
+CREATE FUNCTION list_due_online_collections(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT o.company_id, o.document_id FROM online_collections o JOIN companies c ON c.id = o.company_id
+  WHERE o.state IN ('waiting', 'asking') AND o.collect_on <= (at AT TIME ZONE 'UTC' + interval '14 hours')::date
+    AND o.collect_on <= (at AT TIME ZONE c.timezone)::date AND coalesce(o.retry_at, at) <= at
+  ORDER BY o.collect_on, o.document_id LIMIT max_rows
+$$;
+
+CREATE FUNCTION list_online_mandates_to_ask(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT m.company_id, m.id FROM online_mandates m WHERE m.ask_at <= at ORDER BY m.ask_at LIMIT max_rows $$;
 
 -- Refunds to customers. Bank transfers are in a file for the bank; an online payment is refunded by its
 -- provider; what waits for the customer's next invoice is set off when that is sent.
@@ -593,7 +666,8 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
 $$;
 
 GRANT EXECUTE ON FUNCTION bank_candidates TO app_user;
-GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, list_pending_refunds, find_mandate_link, list_stale_bank_imports
+GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, list_pending_refunds, find_mandate_link, list_stale_bank_imports,
+  list_due_online_collections, list_online_mandates_to_ask
   TO app_platform;
 
 -- Merged customers. What a merge moved is listed, so that undoing it moves the same back.

@@ -34,7 +34,10 @@ export async function updateCompanyRow(
     | Pick<CompanyRow, 'autobooking'>
     | { whiteLabel: string }
     | { whiteLabelLogoFileId: string | null }
-    | Pick<CompanyRow, 'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts'>,
+    | Pick<
+        CompanyRow,
+        'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts' | 'paymentAsksMandate'
+      >,
 ): Promise<CompanyRow> {
   return tx.db
     .updateTable('companies')

@@ -123,6 +123,8 @@ export interface DocumentContent {
   readonly backDatingReason?: string;
   /** Present when it is collected by direct debit: the mandate. Its `dueDate` is the announced collection date. */
   readonly collection?: ContentCollection;
+  /** Present when it is collected as the customer agreed to with an online payment. */
+  readonly onlineCollection?: { readonly collectOn: PlainDate };
   readonly sendDate: PlainDate;
   readonly dueDate: PlainDate;
   readonly term: number;

@@ -99,6 +99,7 @@ const Content: z.ZodType<DocumentContent> = z.object({
       creditorId: z.string(),
     })
     .exactOptional(),
+  onlineCollection: z.object({ collectOn: day }).exactOptional(),
   sendDate: day,
   dueDate: day,
   term: z.number(),

@@ -1,5 +1,5 @@
 import type { ExternalInvoice, PaymentPage } from '@penning/contract';
-import { STATUS, ZERO, compareAmounts } from '@penning/domain';
+import { type PlainDate, STATUS, ZERO, compareAmounts, isOneOf } from '@penning/domain';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -12,6 +12,8 @@ import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import type { OpenedLink } from '../document/public-link-store.ts';
 import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
+import { LIVE_COLLECTIONS, findCollection } from '../payment/online-mandate/collection-store.ts';
+import { findActiveMandate } from '../payment/online-mandate/online-mandate-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 import { findOfferedProvider } from '../payment/provider/company-provider.ts';
 import { isReturned } from '../sepa-batch/entry/entry-store.ts';
@@ -36,6 +38,10 @@ export interface PublicInvoice {
   readonly payment: PaymentPage;
   /** The amount due will be collected by direct debit, as announced; no longer once the bank returned it. */
   readonly isCollected: boolean;
+  /** The day on which it is collected as the customer agreed to online; no longer once that has failed. */
+  readonly collectedOn: PlainDate | undefined;
+  /** What the customer is asked to agree to when paying: that later invoices are collected. */
+  readonly agreement: string | undefined;
   readonly tracking: Tracking | undefined;
 }
 
@@ -46,10 +52,8 @@ const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
  */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
-  const { row, timeZone, slip, isCollected, payment, provider } = await services.database.withTenant(
-    link.companyId,
-    NOBODY,
-    async (tx) => {
+  const { row, timeZone, slip, isCollected, payment, provider, collection, mandate } =
+    await services.database.withTenant(link.companyId, NOBODY, async (tx) => {
       const found = await findDocument(tx, link.documentId);
       return {
         row: found,
@@ -57,15 +61,21 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         slip: await findPackingSlip(tx, link.documentId),
         payment: await readPaymentPage(tx),
         provider: await findOfferedProvider(tx, services),
+        collection: await findCollection(tx, link.documentId),
+        mandate: found?.customerId ? await findActiveMandate(tx, found.customerId) : undefined,
         isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),
       };
-    },
-  );
+    });
   if (!row?.content?.sender || row.number === null) return refuse('notFound');
   if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
   const state = stateOf(row, dayIn(timeZone, services.clock.now()));
   const asksMoney = row.status === STATUS.sent && row.type !== 'C' && compareAmounts(row.open, ZERO) > 0;
-  const isAsked = asksMoney && !isCollected;
+  const isAwaited = collection !== undefined && isOneOf(LIVE_COLLECTIONS, collection.state);
+  const collectedOn = asksMoney && isAwaited ? collection.collectOn : undefined;
+  const isAsked = asksMoney && !isCollected && collectedOn === undefined;
+  const canPay = isAsked && payment.methods.includes('online') && provider !== undefined;
+  const isOffered =
+    canPay && row.customerId !== null && !mandate && (payment.asksAgreement || row.recurringId !== null);
   return {
     token,
     link,
@@ -77,10 +87,17 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     tracking: trackingOf(row.content, slip?.trackingNumber),
     isCollected: asksMoney && isCollected,
     isAsked,
-    canPay: isAsked && payment.methods.includes('online') && provider !== undefined,
+    collectedOn,
+    agreement: isOffered ? agreementOf(services, row.content, row.content.sender) : undefined,
+    canPay,
     provider,
     payment,
   };
+}
+
+/** What the customer agrees to, word for word: it is kept as evidence. */
+function agreementOf({ texts }: Services, { language }: DocumentContent, { name }: ContentSender): string {
+  return texts.translate(language)('external.agreement', { company: name });
 }
 
 /** The customer as an actor in the company's event log. */

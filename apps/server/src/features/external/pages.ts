@@ -105,18 +105,23 @@ const SHOWN_ON_PAGE: ReadonlySet<string> = new Set([
   'paymentNotAccepted',
 ]);
 
-const Payment = z.object({ amount: z.string().max(40).optional(), method: PaymentMethodId.optional() });
+const Payment = z.object({
+  amount: z.string().max(40).optional(),
+  method: PaymentMethodId.optional(),
+  agrees: z.literal('yes').optional(),
+});
 
 function registerPayment(scope: FastifyInstance, services: Services, images: PdfImages): void {
   scope.post(`${BASE}/pay`, async (request, reply) => {
     await limitRate(services, `external.startPayment:${visitorNetwork(request.ip)}`, MAX_PAYMENTS_PER_MINUTE);
     const token = tokenOf(request);
-    const { amount: typed, method } = Payment.safeParse(request.body ?? {}).data ?? {};
+    const { amount: typed, method, agrees } = Payment.safeParse(request.body ?? {}).data ?? {};
     try {
       const address = await payInvoice(services, token, {
         ip: request.ip,
         amount: typedAmount(typed),
         method,
+        agrees: agrees === 'yes',
       });
       return await leave(reply, services, { token, address });
     } catch (error) {

@@ -29,6 +29,8 @@ export async function presentExternalInvoice(
     canPay,
     canPayInParts: canPay && invoice.payment.allowParts,
     paymentMethods: [...(methods ?? [])],
+    agreement: (canPay && invoice.agreement) || null,
+    collectedOn: invoice.collectedOn ?? null,
     message: messageOf(invoice),
   };
 }

@@ -33,6 +33,8 @@ export function examplePage(t: Translate, example: Example): string {
       state: 'open',
       isAsked: true,
       isCollected: false,
+      collectedOn: undefined,
+      agreement: undefined,
       canPay: canPay && payment.methods.includes('online'),
       payment,
       tracking: undefined,

@@ -58,6 +58,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   paymentReturned: 'warning',
   refundFailed: 'warning',
   chargedBack: 'warning',
+  collectionFailed: 'warning',
   paymentDoubtful: 'warning',
   mandateSigned: 'success',
   batchDue: 'warning',

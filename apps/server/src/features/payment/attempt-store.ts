@@ -7,6 +7,11 @@ export interface Attempt extends RequestedPayment {
   readonly documentId: string;
   /** The payment method that the customer chose here; empty when they choose it at the provider. */
   readonly method: string;
+  /** What the customer agreed to with it, and from where; empty when they didn't. */
+  readonly agreedText: string;
+  readonly agreedFrom: string;
+  /** By which online mandate it is collected; null when the customer pays it. */
+  readonly onlineMandateId: string | null;
 }
 
 const COLUMNS = [
@@ -19,6 +24,9 @@ const COLUMNS = [
   'state',
   'checkoutUrl',
   'method',
+  'agreedText',
+  'agreedFrom',
+  'onlineMandateId',
   'createdAt',
 ] as const;
 

@@ -7,6 +7,8 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { notify } from '../notification/notify.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
+import { recordAgreement } from './online-mandate/record-agreement.ts';
+import { failCollection, recordCollected } from './online-mandate/record-collection.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
@@ -71,17 +73,25 @@ async function settle(
   const attempt = await lockAttempt(tx, id);
   if (!attempt) return false;
   const changes = mayBecome(attempt.state, state);
-  if (changes) await writeState(services, tx, attempt, state);
+  if (changes) await writeState(services, tx, attempt, { state, stated });
+  if (state === 'paid') await recordAgreement(services, tx, attempt, stated);
   if (state === 'paid') await recordReturned(services, tx, attempt, stated);
   return changes;
 }
 
-async function writeState(services: Services, tx: TenantTx, attempt: Attempt, state: AttemptState) {
+async function writeState(
+  services: Services,
+  tx: TenantTx,
+  attempt: Attempt,
+  { state, stated }: { state: AttemptState; stated: ProviderPayment },
+) {
   const { id, documentId, amount, provider } = attempt;
   const at = services.clock.now();
   await updatePaymentState(tx, 'paymentAttempts', { id, state, at });
   if (state === 'paid') return writePayment(services, tx, attempt, at);
   const data = { amount, provider };
+  if (attempt.onlineMandateId !== null && !isUnderWay(state))
+    return failCollection(services, tx, attempt, stated.failure ?? '');
   if (isUnderWay(state)) await appendEvent(tx, { documentId, at, event: 'paymentPending', data });
   else await appendEvent(tx, { documentId, at, event: 'paymentFailed', data: { ...data, reason: state } });
 }
@@ -105,6 +115,7 @@ async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, 
   if (!written) return;
   await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
+  await recordCollected(tx, attempt, at);
   // An excess payment may pay what a credit left open.
   await settleDocument(tx, services, documentId);
   const { currency } = attempt;

@@ -20,6 +20,11 @@ const NOT_FOUND = 404;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
 const MAX_TRIES = 3;
 
+interface Agreement {
+  readonly text: string;
+  readonly from: string;
+}
+
 export interface PaymentStart {
   readonly companyId: string;
   readonly documentId: string;
@@ -29,6 +34,8 @@ export interface PaymentStart {
   readonly amount?: Amount | undefined;
   /** The payment method, where the customer chose one of those offered. */
   readonly method?: string | undefined;
+  /** What the customer agrees to, as they read it, and from where: that later invoices are collected. */
+  readonly agreement?: Agreement | undefined;
   /** What the customer reads at the bank, and in which language. */
   readonly description: string;
   readonly language: Language;
@@ -92,6 +99,7 @@ async function startOnce(
     language: start.language,
     redirectUrl: start.returnUrl,
     ...(method === undefined ? {} : { method }),
+    ...(start.agreement ? { asksMandate: true } : {}),
   });
   const { currency } = plan;
   if (payment.amount !== plan.amount || payment.currency !== currency) {
@@ -110,7 +118,7 @@ type Plan = { checkoutUrl: string } | { amount: Amount; currency: Currency; idem
 async function planPayment(
   services: Services,
   tx: TenantTx,
-  { documentId, amount: part, method = '' }: PaymentStart,
+  { documentId, amount: part, method = '', agreement }: PaymentStart,
   { provider, isLost }: { provider: string; isLost: boolean },
 ): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
@@ -120,10 +128,16 @@ async function planPayment(
   // A payment arrived after the customer saw the amount due.
   if (compareAmounts(amount, document.open) > 0) refuse('payableAmount', { field: 'amount' });
   const begun = isLost ? undefined : await findLastAttempt(tx, documentId);
-  const wanted = { amount, method, provider };
+  const wanted = { amount, method, provider, agreedText: agreement?.text ?? '' };
   if (begun && isReusable(begun, wanted, services.clock.now())) return { checkoutUrl: begun.checkoutUrl };
   // Two tabs at the same moment count the same attempts, so the provider makes one payment for both.
-  const idempotencyKey = [documentId, await countAttempts(tx, documentId), amount, method]
+  const idempotencyKey = [
+    documentId,
+    await countAttempts(tx, documentId),
+    amount,
+    method,
+    agreement ? 'agreed' : '',
+  ]
     .filter((each) => each !== '')
     .join('-');
   return { amount, currency: document.currency, idempotencyKey };
@@ -131,18 +145,19 @@ async function planPayment(
 
 function isReusable(
   begun: Attempt,
-  { amount, method, provider }: Pick<Attempt, 'amount' | 'method' | 'provider'>,
+  { amount, method, provider, agreedText }: Pick<Attempt, 'amount' | 'method' | 'provider' | 'agreedText'>,
   now: Date,
 ): boolean {
   const age = now.getTime() - begun.createdAt.getTime();
   const isSame = begun.amount === amount && begun.method === method && begun.provider === provider;
-  return begun.state === 'open' && isSame && age < REUSE_MS;
+  const isAgreed = begun.agreedText === agreedText && begun.onlineMandateId === null;
+  return begun.state === 'open' && isSame && isAgreed && age < REUSE_MS;
 }
 
 async function writeAttempt(
   services: Services,
   tx: TenantTx,
-  { documentId, method = '' }: PaymentStart,
+  { documentId, method = '', agreement }: PaymentStart,
   provider: PaymentProvider,
   payment: ProviderPayment & { readonly currency: Currency },
 ): Promise<string> {
@@ -157,6 +172,9 @@ async function writeAttempt(
     currency: payment.currency,
     checkoutUrl: payment.checkoutUrl ?? '',
     method,
+    agreedText: agreement?.text ?? '',
+    agreedFrom: agreement?.from ?? '',
+    onlineMandateId: null,
     createdAt: at,
   });
   if (!written) return (await findLastAttempt(tx, documentId))?.id ?? id;

@@ -38,10 +38,11 @@ export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
       { ...values, id, creationToken: services.newId(), createdBy: session.userId, at },
       { kind: 'recurring', status: STATUS.recurring },
     );
-    const { frequency, times, sendsAutomatically, subject, body, attachUbl, periodCovered } = source;
+    const { frequency, times, sendsAutomatically, subject, body, attachUbl, periodCovered, collects } =
+      source;
     const today = dayIn(session.timezone, at);
     const startOn = plainDate(defined([source.nextOn ?? today, today].toSorted().at(-1)));
-    const sending = { sendsAutomatically, subject, body, attachUbl, periodCovered };
+    const sending = { sendsAutomatically, subject, body, attachUbl, periodCovered, collects };
     const schedule = { startOn, frequency, times, ...sending };
     const recurrence = await insertRecurrence(tx, id, schedule, at);
     await appendEvent(tx, { documentId: id, at, event: 'created', data: { copyOf: source.documentId } });

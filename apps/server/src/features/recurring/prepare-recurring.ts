@@ -23,9 +23,19 @@ export async function prepareRecurring(
   input: RecurringInput,
 ): Promise<PreparedRecurring> {
   const { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, ...rest } = input;
-  const { periodCovered, ...draft } = rest;
+  const { periodCovered, collects, ...draft } = rest;
   return {
-    schedule: { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, periodCovered },
+    schedule: {
+      startOn,
+      frequency,
+      times,
+      sendsAutomatically,
+      subject,
+      body,
+      attachUbl,
+      periodCovered,
+      collects,
+    },
     prepared: await prepareDraft(tx, services, { ...draft, sendDate: null }),
   };
 }

@@ -75,6 +75,7 @@ export async function presentRecurring(
     body: recurrence.body,
     attachUbl: recurrence.attachUbl,
     periodCovered: recurrence.periodCovered,
+    collects: recurrence.collects,
     createdByName: invoice.createdByName,
     createdById: document.createdBy,
     upcoming: upcomingOccurrences(recurrence, UPCOMING_DATES).map(({ on }) => on),

@@ -1,3 +1,4 @@
+import { COLLECTION_MOMENTS, type CollectionMoment } from '@penning/contract';
 import {
   type Frequency,
   PERIODS_COVERED,
@@ -27,6 +28,8 @@ export interface RecurrenceRow extends Recurrence {
   readonly attachUbl: boolean;
   /** The period of supply that each invoice states. */
   readonly periodCovered: PeriodCovered;
+  /** When its invoices are collected from a customer who agreed to that online. */
+  readonly collects: CollectionMoment;
   readonly pausedAt: Date | null;
 }
 
@@ -40,6 +43,7 @@ export interface RecurrenceValues {
   readonly body: string;
   readonly attachUbl: boolean;
   readonly periodCovered: PeriodCovered;
+  readonly collects: CollectionMoment;
 }
 
 export async function findRecurrence(tx: TenantTx, id: string): Promise<RecurrenceRow | undefined> {
@@ -148,6 +152,7 @@ export function readRecurrence(row: Selectable<Recurrences>): RecurrenceRow {
     startOn: plainDate(row.startOn),
     frequency: frequency(row.frequency),
     periodCovered: oneOf(PERIODS_COVERED, row.periodCovered),
+    collects: oneOf(COLLECTION_MOMENTS, row.collects),
     handledUntil: row.handledUntil === null ? null : plainDate(row.handledUntil),
     nextOn: row.nextOn === null ? null : plainDate(row.nextOn),
   };

@@ -83,13 +83,17 @@ function documentsWithAddress(tx: TenantTx) {
       ])
       // In the order of proposed recipients: a contact, else the customer's present address, else the one it was sent
       // to.
-      .select(
+      .select([
         isTrue(
           sql`coalesce(nullif(customer.email, ''), document.content::jsonb->'receiver'->>'email', '') <> '' OR EXISTS (
             SELECT FROM customer_contacts k WHERE k.company_id = customer.company_id AND k.customer_id = customer.id
               AND k.reminders = 'to' AND k.email <> '')`,
         ).as('hasAddress'),
-      )
+        isTrue(
+          sql`EXISTS (SELECT FROM online_collections o WHERE o.company_id = document.company_id
+            AND o.document_id = document.id AND o.state IN ('waiting', 'asking', 'asked'))`,
+        ).as('isCollectedOnline'),
+      ])
       .where('document.companyId', '=', tx.companyId)
   );
 }
@@ -123,7 +127,7 @@ export async function listRemindable(tx: TenantTx, rows: readonly FoundRow[]): P
         totalIncl: amount(row.totalIncl),
         paid: amount(row.paid),
         dueOn: plainDate(row.dueDate ?? '9999-12-31'),
-        inBatch: row.batchId !== null,
+        inBatch: row.batchId !== null || row.isCollectedOnline,
         sentToCollections: row.sentToCollectionsAt !== null,
         hasAddress: row.hasAddress,
         reminders: days.map(({ sentOn }) => sentOn),

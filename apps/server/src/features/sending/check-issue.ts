@@ -21,6 +21,7 @@ import { type MasterData, loadMasterData } from '../document/resolve/load-master
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { requireCollection } from '../mandate/require-collection.ts';
+import { planCollection } from '../payment/online-mandate/plan-collection.ts';
 import { type ReadySms, checkSms } from '../sms-delivery/queue-sms.ts';
 import { type NetworkRoute, findNetworkRoute, networkRouteOf } from '../transmission/queue-transmission.ts';
 import { keptReason } from './back-dating.ts';
@@ -69,6 +70,7 @@ export async function checkIssue(
   const said = {
     ...resolved,
     ...(await keptReason(tx, resolved, request.backDatingReason)),
+    ...(await planCollection(tx, row, resolved)),
     publicLink: { id: link.id, origin: services.publicUrl },
   };
   refuseIncomplete(row, said);

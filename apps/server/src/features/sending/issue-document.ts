@@ -14,6 +14,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 import { wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { insertLinks } from '../document/public-link-store.ts';
 import type { MasterData } from '../document/resolve/load-master-data.ts';
+import { insertCollections } from '../payment/online-mandate/collection-store.ts';
 import { listWaitingFor, setOffWaiting } from '../payment/set-off/set-off-waiting.ts';
 import { queueSms } from '../sms-delivery/queue-sms.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
@@ -65,6 +66,7 @@ export async function issueDocuments(
     queueDeliveries(tx, services, ready.flatMap(messageOf)),
     Promise.all(ready.map(({ row }) => listWaitingFor(tx, row))),
   ]);
+  await insertCollections(tx, ready.flatMap(collectionOf), at);
   const issued: Issued[] = [];
   for (const [index, { row, link, company, mandateId, route, sms }] of ready.entries()) {
     const document = defined(sent[index]);
@@ -84,6 +86,10 @@ export async function issueDocuments(
     posted.map(({ sent: { id, status } }) => ({ id, status })),
   );
   return issued;
+}
+
+function collectionOf({ row, content: { onlineCollection } }: ReadyDocument) {
+  return onlineCollection ? [{ documentId: row.id, collectOn: onlineCollection.collectOn }] : [];
 }
 
 function messageOf({ row, request, content }: ReadyDocument): DeliveryRequest[] {

@@ -2,20 +2,21 @@ import type { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceChoice } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
-import { jsonBody } from '../outgoing/body-of.ts';
 import type { PaymentProvider, ReturnedMoney } from '../port/payments.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { type Asked, MOLLIE, askMollie } from './ask-mollie.ts';
+import { mollieMandates } from './mandates.ts';
 import {
   MollieChargebacks,
   MollieCustomer,
-  MollieError,
   MollieMethods,
   MolliePayment,
+  MolliePayments,
   MollieProfile,
   MollieProfiles,
   MollieRefund,
   MollieRefunds,
+  keyOf,
   mollieLocale,
   readMandate,
   toKnownRefund,
@@ -25,22 +26,14 @@ import {
   toProviderRefund,
 } from './mapping.ts';
 
-export const MOLLIE = 'mollie';
 /** Mollie shows no more of it. */
 const MAX_DESCRIPTION = 255;
 /** As many as are looked at for what nobody told us. */
 const LATEST = 50;
-/** What Mollie says of a request that it will never carry out: an amount, a method or a mandate that it does not take. */
-const REFUSALS = new Set([400, 409, 422]);
 
 // Assumed, not documented; to be verified with a live account: that `embed` takes several names in one parameter, and that an
 // idempotency key is forgotten after an hour, so that a refund is looked for before it is asked for again.
 const EMBEDDED = 'refunds,chargebacks';
-
-type Asked = { readonly query?: Readonly<Record<string, string>> } & (
-  | { readonly method?: 'GET' }
-  | { readonly method: 'POST'; readonly body: object; readonly key: string }
-);
 
 /** Mollie's payments (API version 2) by a key, or by an agreement with its profile. */
 export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentProvider {
@@ -84,16 +77,24 @@ export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentP
         ...(asksMandate ? { sequenceType: 'first', customerId: await createCustomer(idempotencyKey) } : {}),
         ...(await profile()),
       }),
-    collectPayment: async ({ idempotencyKey, mandateId, amount, currency, description }) =>
-      post('/v2/payments', idempotencyKey, {
+    collectPayment: async ({ idempotencyKey, mandateId, amount, currency, description }) => {
+      const { customerId } = readMandate(mandateId);
+      const made = await ask(`/v2/customers/${encodeURIComponent(customerId)}/payments`, MolliePayments);
+      // Collected before, without our hearing of it.
+      const known = made._embedded.payments.find((each) => keyOf(each) === idempotencyKey);
+      if (known) return toProviderPayment(known);
+      return post('/v2/payments', idempotencyKey, {
         ...readMandate(mandateId),
+        metadata: { penning: idempotencyKey },
         sequenceType: 'recurring',
         redirectUrl: null,
         amount: toMollieAmount(amount, currency),
         description: description.slice(0, MAX_DESCRIPTION),
         ...webhook,
         ...(await profile()),
-      }),
+      });
+    },
+    ...mollieMandates(tools, access, isTest),
     getPayment: async (id) => {
       const query = { embed: EMBEDDED };
       return toProviderPayment(await ask(`/v2/payments/${encodeURIComponent(id)}`, MolliePayment, { query }));
@@ -174,32 +175,4 @@ async function findProfile(tools: ServiceTools, access: ServiceAccess): Promise<
   const [only, another] = found.profiles;
   if (only && !another) return only.id;
   throw new IntegrationProblem('choiceMissing');
-}
-
-async function askMollie<T extends z.ZodType>(
-  tools: ServiceTools,
-  { config, accessToken }: ServiceAccess,
-  path: string,
-  answer: T,
-  { query = {}, ...asked }: Asked = {},
-): Promise<z.output<T>> {
-  const search = new URLSearchParams(query).toString();
-  const authorization = `Bearer ${accessToken ?? String(config['key'])}`;
-  const bodied = asked.method === 'POST' ? jsonBody(asked.body) : undefined;
-  const given = await tools.fetch(`${tools.addresses['api']}${path}${search === '' ? '' : `?${search}`}`, {
-    method: asked.method ?? 'GET',
-    headers: {
-      authorization,
-      accept: 'application/hal+json',
-      ...bodied?.headers,
-      ...(asked.method === 'POST' ? { 'idempotency-key': asked.key } : {}),
-    },
-    body: bodied?.body,
-  });
-  if (given.ok) return answer.parse(await given.json());
-  if (REFUSALS.has(given.status)) {
-    const refusal = MollieError.safeParse(await given.json());
-    if (refusal.success) throw new RefusedByService(refusal.data.detail.slice(0, 200));
-  }
-  throw new ProviderUnavailable(MOLLIE, `answered ${given.status}`, { status: given.status });
 }

@@ -5,7 +5,8 @@ import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { formOf } from '../connectable/webhook.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import { MOLLIE, listProfiles, openMollie, testMollie } from './client.ts';
+import { MOLLIE } from './ask-mollie.ts';
+import { listProfiles, openMollie, testMollie } from './client.ts';
 
 /** What is asked of a company: to take payments, give them back, collect by mandates, and see what was paid out. */
 const SCOPES = [

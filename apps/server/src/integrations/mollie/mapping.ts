@@ -30,6 +30,7 @@ const AmountOf = z
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Id = z.string().min(1).max(120);
+const Text = z.string().nullish();
 
 const Refund = z.object({
   id: Id,
@@ -55,12 +56,19 @@ export const MolliePayment = z.object({
   amount: AmountOf,
   customerId: Id.nullish(),
   mandateId: Id.nullish(),
+  // What its own metadata says of it, where we asked for it.
+  metadata: z.unknown(),
+  details: z.looseObject({ failureMessage: Text, failureReason: Text, bankReason: Text }).nullish(),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
   _embedded: z
     .object({ refunds: z.array(Refund).optional(), chargebacks: z.array(Chargeback).optional() })
     .optional(),
 });
 
+/** The payments of a customer. */
+export const MolliePayments = z.object({ _embedded: z.object({ payments: z.array(MolliePayment) }) });
+/** A mandate that is pending becomes valid once its first payment has arrived. */
+export const MollieMandate = z.object({ id: Id, status: z.enum(['valid', 'pending', 'invalid']) });
 export const MollieRefund = Refund;
 export const MollieRefunds = z.object({
   _embedded: z.object({ refunds: z.array(Refund.extend({ paymentId: Id })) }),
@@ -119,9 +127,21 @@ export function toProviderPayment(payment: z.output<typeof MolliePayment>): Prov
     currency: amount.currency,
     checkoutUrl: links.checkout?.href ?? null,
     mandateId: writeMandate(payment),
+    ...failureOf(payment),
     refunds: (embedded.refunds ?? []).map(toKnownRefund),
     chargebacks: (embedded.chargebacks ?? []).map(toChargeback),
   };
+}
+
+/** Direct debits fail for the bank's reason, cards for one of their own. */
+function failureOf({ details }: z.output<typeof MolliePayment>): Pick<ProviderPayment, 'failure'> {
+  const words = details?.bankReason ?? details?.failureMessage ?? details?.failureReason;
+  return words ? { failure: words.slice(0, 200) } : {};
+}
+
+/** The key that a collected payment was asked for with. */
+export function keyOf({ metadata }: z.output<typeof MolliePayment>): string | undefined {
+  return z.object({ penning: z.string() }).safeParse(metadata).data?.penning;
 }
 
 export function toKnownRefund(refund: z.output<typeof Refund>): KnownRefund {

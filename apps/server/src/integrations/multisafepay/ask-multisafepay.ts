@@ -18,8 +18,13 @@ const Refusal = z.object({ success: z.literal(false), error_code: z.int(), error
 /** MultiSafepay has an order of this id already. */
 export class OrderExists extends RefusedByService {}
 
+/** What is asked about existed once. */
+export class Gone extends RefusedByService {}
+const GONE = 410;
+
 type Asked =
   | { readonly method?: 'GET'; readonly query?: Readonly<Record<string, string>> }
+  | { readonly method: 'DELETE'; readonly query?: never }
   | { readonly method: 'POST'; readonly body: object };
 
 /** Asks MultiSafepay (version 1) for `data`. Throws RefusedByService in its words, or ProviderUnavailable. */
@@ -44,6 +49,7 @@ export async function askMultiSafepay<T extends z.ZodType>(
   const refusal = Refusal.safeParse(told).data;
   if (!refusal) return data.parse(Given.parse(told).data);
   if (refusal.error_code === WRONG_KEY) throw unavailable(401);
+  if (given.status === GONE) throw new Gone(refusal.error_info);
   if (refusal.error_code !== WRONG_ORDER_ID) throw new RefusedByService(refusal.error_info.slice(0, 200));
   throw isPost ? new OrderExists(refusal.error_info) : unavailable(404);
 }

@@ -4,14 +4,16 @@ import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { toMinorUnits } from '../port/minor-units.ts';
 import type { KnownRefund, PaymentProvider, ReturnedMoney } from '../port/payments.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
-import { MULTISAFEPAY, OrderExists, askMultiSafepay } from './ask-multisafepay.ts';
+import { Gone, MULTISAFEPAY, OrderExists, askMultiSafepay } from './ask-multisafepay.ts';
 import {
   CreatedOrder,
   Methods,
   Order,
+  Token,
   Transactions,
   multiSafepayLocale,
   readMandate,
+  readToken,
   refundsOf,
   toOfferedMethods,
   toPayment,
@@ -74,6 +76,25 @@ export function openMultiSafepay(tools: ServiceTools, access: ServiceAccess): Pa
       }
       return toPayment(await getOrder(order.order_id));
     },
+    isMandateUsable: async (mandateId) => {
+      const path = tokenPath(mandateId, 'token');
+      if (path === undefined) return true;
+      try {
+        return (await ask(path, Token)).expired !== 1;
+      } catch (error) {
+        if (error instanceof Gone) return false;
+        throw error;
+      }
+    },
+    endMandate: async (mandateId) => {
+      const path = tokenPath(mandateId, 'remove');
+      if (path === undefined) return;
+      try {
+        await ask(path, z.unknown(), { method: 'DELETE' });
+      } catch (error) {
+        if (!(error instanceof Gone)) throw error;
+      }
+    },
     getPayment: async (id) => toPayment(await getOrder(id)),
     refundPayment: async ({ idempotencyKey, paymentId, amount, currency, description }) => {
       const isOurs = ({ key }: KnownRefund) => key === idempotencyKey;
@@ -113,6 +134,13 @@ export function openMultiSafepay(tools: ServiceTools, access: ServiceAccess): Pa
       return [...back.flatMap(toReturned('chargeback')), ...given.flatMap(toReturned('refund'))];
     },
   };
+}
+
+/** A token is asked about by its customer there, which some orders don't say. */
+function tokenPath(mandateId: string, act: 'token' | 'remove'): string | undefined {
+  const { recurring_id: id, reference } = readToken(mandateId);
+  if (reference === undefined) return undefined;
+  return `/recurring/${encodeURIComponent(reference)}/${act}/${encodeURIComponent(id)}`;
 }
 
 /** The cheapest question that shows that the key is good. */

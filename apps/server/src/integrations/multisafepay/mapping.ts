@@ -38,6 +38,8 @@ export const Order = z.object({
   financial_status: z.string(),
   amount: z.int(),
   currency: z.string().length(3),
+  customer: z.object({ reference: Id.nullish() }).nullish(),
+  reason: Text,
   payment_details: z.object({ type: Text, recurring_id: Id.nullish() }).nullish(),
   related_transactions: z.array(Related).nullish(),
 });
@@ -47,6 +49,9 @@ export const CreatedOrder = z.object({
   order_id: Id,
   payment_url: z.url({ protocol: /^https?$/ }).optional(),
 });
+
+/** What later payments are collected by. */
+export const Token = z.object({ token: Id, expired: z.int().nullish() });
 
 export const Methods = z.array(
   z.object({ id: z.string().max(40), name: z.string().max(120), type: z.string().optional() }),
@@ -80,6 +85,7 @@ export function toPayment(order: Order, checkoutUrl: string | null = null): Prov
     currency: order.currency,
     checkoutUrl,
     mandateId: writeMandate(order),
+    ...(order.reason ? { failure: order.reason.slice(0, 200) } : {}),
     refunds: refundsOf(order),
     chargebacks: related.filter(({ type }) => type === 'chargeback').map((each) => toChargeback(order, each)),
   };
@@ -144,9 +150,16 @@ function amountOf(units: number, currency: string): Amount {
 /** Ways to pay that leave a mandate for direct debits behind; a card is collected from itself. */
 const LEAVE_MANDATE = new Set(['IDEAL', 'MISTERCASH', 'DIRECTBANK']);
 
-function writeMandate({ payment_details: details }: Order): string | null {
+function writeMandate({ payment_details: details, customer }: Order): string | null {
   if (!details?.recurring_id || !details.type) return null;
-  return `${LEAVE_MANDATE.has(details.type) ? 'DIRDEB' : details.type}/${details.recurring_id}`;
+  const gateway = LEAVE_MANDATE.has(details.type) ? 'DIRDEB' : details.type;
+  return [gateway, details.recurring_id, customer?.reference ?? []].flat().join('/');
+}
+
+/** A token with the customer that it belongs to there, where the order said whom. */
+export function readToken(text: string): { recurring_id: string; reference: string | undefined } {
+  const [, id = '', reference] = text.split('/');
+  return { recurring_id: id, reference };
 }
 
 export function readMandate(text: string): { gateway: string; recurring_id: string } {

@@ -13,6 +13,8 @@ export interface ProviderPayment {
   readonly checkoutUrl: string | null;
   /** By what later payments can be collected, once a payment that asked for it was made. */
   readonly mandateId?: string | null;
+  /** Why it failed, in the provider's words, where it says so. */
+  readonly failure?: string;
   /** Every refund of it, ours and those that somebody made at the provider. */
   readonly refunds?: readonly KnownRefund[];
   /** What the customer's bank reclaimed of it. */
@@ -82,6 +84,10 @@ export interface PaymentProvider {
     description: string;
   }): Promise<ProviderPayment>;
   getPayment(id: string): Promise<ProviderPayment>;
+  /** Whether later payments can still be collected by a mandate. */
+  isMandateUsable?(mandateId: string): Promise<boolean>;
+  /** Ends a mandate; one that the provider doesn't know any more is ended already. */
+  endMandate?(mandateId: string): Promise<void>;
   /** Refunds all or part of a payment to the payer; the same key again is the same refund. */
   refundPayment(request: {
     idempotencyKey: string;

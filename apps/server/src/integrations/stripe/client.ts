@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@penning/contract';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { toMinorUnits } from '../port/minor-units.ts';
-import type { PaymentProvider, ProviderPayment, ReturnedMoney } from '../port/payments.ts';
+import type { OfferedMethod, PaymentProvider, ProviderPayment, ReturnedMoney } from '../port/payments.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { type Asked, CollectionRefused, STRIPE, askStripe } from './ask-stripe.ts';
+import { stripeMandates } from './mandates.ts';
 import {
   StripeDispute,
   StripeIntent,
@@ -56,6 +58,11 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
     return { payment: toPayment(session), intentId: intentOf(session) };
   }
 
+  async function findCollected(customer: string, key: string) {
+    const made = await list('/v1/payment_intents', StripeIntent, { customer });
+    return made.find(({ metadata }) => metadata?.[OURS] === key);
+  }
+
   return {
     name: STRIPE,
     createPayment: async ({ idempotencyKey, amount, currency, description, redirectUrl, ...more }) => {
@@ -86,6 +93,9 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
       return toPayment(await ask('/v1/checkout/sessions', StripeSession, { method: 'POST', key, body }));
     },
     collectPayment: async ({ idempotencyKey, mandateId, amount, currency, description }) => {
+      // Collected before, without our hearing of it; a key is forgotten after a day.
+      const known = await findCollected(readMandate(mandateId).customer, idempotencyKey);
+      if (known) return toCollected(known);
       const body = {
         ...readMandate(mandateId),
         amount: toMinorUnits(amount, currency),
@@ -104,6 +114,7 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
         return toCollected(StripeIntent.parse(error.intent));
       }
     },
+    ...stripeMandates(tools, access),
     getPayment: async (id) => {
       const { payment, intentId } = await findStated(id);
       if (payment.status !== 'paid' || intentId === undefined) return payment;
@@ -139,11 +150,7 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
       toRefund(await ask(`/v1/refunds/${encodeURIComponent(refundId)}`, StripeRefund)),
     listMethods: async ({ currency, language }) => {
       const configurations = await list('/v1/payment_method_configurations', Configuration, {});
-      const used = configurations.find((each) => each.is_default && each.active) ?? {};
-      const isOn = new Map(Object.entries(used).map(([id, each]) => [id, isOffered(each)]));
-      return methodsFor(currency)
-        .filter((id) => isOn.get(id))
-        .map((id) => ({ id, name: methodName(id, language) }));
+      return offeredBy(configurations, currency, language);
     },
     listReturned: async () => {
       const query = { limit: LATEST, expand: ['data.payment_intent'] };
@@ -189,6 +196,19 @@ function pageKey(key: string, body: object, now: Date): string {
   const span = Math.floor(now.getTime() / SAME_PAGE_MS);
   const content = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
   return `${key}:${span}:${content}`;
+}
+
+/** The ways to pay that are on in the account's default configuration, in our order. */
+function offeredBy(
+  configurations: readonly z.output<typeof Configuration>[],
+  currency: string,
+  language: Language,
+): OfferedMethod[] {
+  const used = configurations.find((each) => each.is_default && each.active) ?? {};
+  const isOn = new Map(Object.entries(used).map(([id, each]) => [id, isOffered(each)]));
+  return methodsFor(currency)
+    .filter((id) => isOn.get(id))
+    .map((id) => ({ id, name: methodName(id, language) }));
 }
 
 function isOffered(value: unknown): boolean {

@@ -26,7 +26,7 @@ export const StripeIntent = z.object({
   customer: Id.nullish(),
   payment_method: Id.nullish(),
   setup_future_usage: z.string().nullish(),
-  last_payment_error: z.looseObject({}).nullish(),
+  last_payment_error: z.looseObject({ message: z.string().nullish() }).nullish(),
   latest_charge: z.union([Id, Charge]).nullish(),
   metadata: Metadata,
 });
@@ -70,6 +70,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item) });
 }
 
+/** A way to pay, which is of no use once it belongs to no customer any more. */
+export const StripeMethod = z.object({ id: Id, customer: Id.nullish() });
+
 export const StripeObject = z.object({ id: Id });
 
 /** The statuses of an intent that are not of one still under way. */
@@ -95,6 +98,7 @@ export function toPayment(session: z.output<typeof StripeSession>): ProviderPaym
 /** A payment collected by a mandate. */
 export function toCollected(intent: StripeIntent): ProviderPayment {
   const { id, status, amount, currency } = intent;
+  const why = intent.last_payment_error?.message;
   return {
     id,
     status: ENDS[status] ?? 'pending',
@@ -102,6 +106,7 @@ export function toCollected(intent: StripeIntent): ProviderPayment {
     currency,
     checkoutUrl: null,
     mandateId: writeMandate(intent),
+    ...(why ? { failure: why.slice(0, 200) } : {}),
   };
 }
 

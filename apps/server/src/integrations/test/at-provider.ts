@@ -24,6 +24,10 @@ export interface PaymentSimulator {
   countPayments(): number;
   /** How many refunds it made of a payment. */
   countRefunds(id: string): number;
+  /** How many payments it collected by mandates. */
+  countCollected(): number;
+  /** Ends every mandate, as customers do at their bank. */
+  withdrawMandates(): void;
   /** Settles a payment as the customer or the bank does, and reports it. */
   settle(id: string, outcome: Outcome): Promise<void>;
   /** Tells that a payment changed; returns what that was answered. `forged` is signed by somebody else. */
@@ -37,7 +41,7 @@ export interface AtProvider<T extends PaymentSimulator> {
   readonly provider: T;
   connect(company: FurnishedCompany, config?: Readonly<Record<string, string>>): Promise<unknown>;
   /** Starts a payment as the customer does; returns the provider's id of it. */
-  start(invoice: Sent, body?: { amount?: string; method?: string }): Promise<string>;
+  start(invoice: Sent, body?: StartBody): Promise<string>;
   /** Pays an invoice; returns the provider's id of the payment. */
   payOnline(invoice: Sent): Promise<string>;
   /** Settles a payment, and works off what that tells. */
@@ -47,6 +51,12 @@ export interface AtProvider<T extends PaymentSimulator> {
   /** Works off what the provider told, as the job does, twice at once. */
   work(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface StartBody {
+  readonly amount?: string;
+  readonly method?: string;
+  readonly agrees?: boolean;
 }
 
 interface Sent {
@@ -85,7 +95,7 @@ export async function startAtProvider<T extends PaymentSimulator>(
     await work();
   }
 
-  async function start(invoice: Sent, body: { amount?: string; method?: string } = {}): Promise<string> {
+  async function start(invoice: Sent, body: StartBody = {}): Promise<string> {
     const params = { token: tokenOf(invoice) };
     const { data } = await server.anonymous.external.startPayment({ params, body });
     expect(data.redirectUrl).toContain(provider.url);

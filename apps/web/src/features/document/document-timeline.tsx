@@ -31,6 +31,7 @@ import {
   IconPlayerPlay,
   IconPlayerSkipForward,
   IconReceiptRefund,
+  IconSignature,
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react';
@@ -63,6 +64,9 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   paymentStarted: IconCreditCard,
   paymentFailed: IconCreditCardOff,
   paymentPending: IconCreditCard,
+  agreedToCollection: IconSignature,
+  collectionStarted: IconCreditCard,
+  collectionFailed: IconAlertTriangle,
   chargedBack: IconAlertTriangle,
   chargebackReversed: IconArrowBackUp,
   linkRevoked: IconLinkOff,

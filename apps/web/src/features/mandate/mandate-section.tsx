@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { MandateCard } from './mandate-card.tsx';
 import classes from './mandate.module.css';
+import { OnlineMandateSection } from './online-mandate-section.tsx';
 import { RegisterMandateDialog } from './register-mandate-dialog.tsx';
 import { RequestMandateDialog } from './request-mandate-dialog.tsx';
 
@@ -18,8 +19,18 @@ const isInUse = ({ state }: Mandate) => state === 'active';
 const isCurrent = ({ state }: Mandate) =>
   state === 'active' || state === 'requested' || state === 'businessOnly';
 
-/** The direct debit mandates of a customer: the active or requested one, and the earlier ones. */
+/** By what a customer's invoices can be collected: direct debit mandates, and what they agreed to online. */
 export function MandateSection({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <DirectDebitSection customer={customer} />
+      <OnlineMandateSection customerId={customer.id} />
+    </>
+  );
+}
+
+/** The direct debit mandates: the active or requested one, and the earlier ones. */
+function DirectDebitSection({ customer }: { customer: Customer }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');
   const [asking, setAsking] = useState<'request' | 'register'>();

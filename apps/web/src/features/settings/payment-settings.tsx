@@ -74,6 +74,14 @@ function PaymentForm({ page }: { page: PaymentPage }) {
           <Section title={t('settings.paymentWays')} hint={t('settings.paymentWaysHint')}>
             <Ways form={form} />
           </Section>
+          <Section title={t('settings.paymentAgreement')}>
+            <SwitchField
+              form={form}
+              name="asksAgreement"
+              label={t('settings.paymentAsksAgreement')}
+              description={t('settings.paymentAsksAgreementHint')}
+            />
+          </Section>
           <Section title={t('settings.paymentParts')}>
             <SwitchField
               form={form}

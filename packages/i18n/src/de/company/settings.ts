@@ -26,6 +26,10 @@ export const settings = {
   paymentWayDown: '{name} nach unten',
   paymentWaysOne:
     'Mindestens eine Zahlungsart bleibt immer. Für Online-Zahlungen ist ein Zahlungsanbieter nötig.',
+  paymentAgreement: 'Automatischer Einzug',
+  paymentAsksAgreement: 'Bei jeder Online-Zahlung um Zustimmung bitten',
+  paymentAsksAgreementHint:
+    'Kunden können dann bei jeder Zahlung dem automatischen Einzug zustimmen. Bei wiederkehrenden Rechnungen werden sie immer gefragt.',
   paymentParts: 'Teilzahlungen',
   paymentAllowParts: 'Kunden dürfen in Teilbeträgen zahlen',
   paymentAllowPartsHint:

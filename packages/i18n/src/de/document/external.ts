@@ -17,6 +17,10 @@ export const external = {
   partlyPaid: '{paid} von {total} sind bezahlt',
   overpaid: 'Es wurden {amount} zu viel gezahlt',
   willCollect: 'Wir buchen {amount} um den {date} von Ihrem Konto {iban} ab. Sie müssen nichts tun.',
+  willCollectAsAgreed:
+    '{amount} werden am {date} wie vereinbart automatisch eingezogen. Sie müssen nichts tun.',
+  agreement:
+    'Ich bin damit einverstanden, dass {company} künftige Rechnungen automatisch von dem Konto oder der Karte einzieht, womit ich jetzt zahle. Ich kann dies jederzeit gegenüber {company} widerrufen.',
   pay: '{amount} bezahlen',
   payPart: 'Bezahlen',
   payWith: '{amount} bezahlen mit',

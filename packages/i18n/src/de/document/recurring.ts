@@ -34,6 +34,12 @@ export const recurring = {
   ends_times: 'Nach einer Anzahl Rechnungen',
   times: 'Anzahl Rechnungen',
   sends: 'Zu jedem Termin',
+  collects: 'Automatisch einziehen',
+  collectsHint:
+    'Für Kunden, die dem bei einer Online-Zahlung zugestimmt haben. Schlägt der Einzug fehl, zahlt der Kunde über den üblichen Zahlungslink.',
+  collects_never: 'Nie',
+  collects_onSending: 'Beim Senden',
+  collects_onDueDate: 'Am Fälligkeitsdatum',
   sends_auto: 'Automatisch senden',
   sends_draft: 'Entwurf zur Prüfung erstellen',
   upcoming: 'Nächste Termine',

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Lastschrift zurückgegeben',
   kind_refundFailed: 'Erstattung nicht angekommen',
   kind_chargedBack: 'Online-Zahlung zurückgebucht',
+  kind_collectionFailed: 'Automatischer Einzug fehlgeschlagen',
   kind_paymentDoubtful: 'Zahlung prüfen',
   kind_mandateSigned: 'Mandat unterzeichnet',
   kind_batchDue: 'Lastschrift-Sammler einreichen',

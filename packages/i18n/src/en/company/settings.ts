@@ -25,6 +25,10 @@ export const settings = {
   paymentWayDown: 'Move {name} down',
   paymentWaysOne:
     'Customers always have at least one payment method. Online payments need a payment provider.',
+  paymentAgreement: 'Automatic collection',
+  paymentAsksAgreement: 'Ask for approval with every online payment',
+  paymentAsksAgreementHint:
+    'Customers can then agree to automatic collection with any payment. For recurring invoices they are always asked.',
   paymentParts: 'Paying in parts',
   paymentAllowParts: 'Let customers pay in parts',
   paymentAllowPartsHint:

@@ -17,6 +17,10 @@ export const external = {
   overpaid: 'You’ve paid {amount} too much',
   willCollect:
     '{amount} will be collected from your account {iban} around {date}. You don’t have to do anything.',
+  willCollectAsAgreed:
+    '{amount} will be collected automatically on {date}, as agreed. You don’t have to do anything.',
+  agreement:
+    'I agree that {company} automatically collects future invoices from the account or card I’m paying with now. I can withdraw this at any time by telling {company}.',
   pay: 'Pay {amount}',
   payPart: 'Pay',
   payWith: 'Pay {amount} with',

@@ -33,6 +33,12 @@ export const recurring = {
   ends_times: 'After a number of invoices',
   times: 'Number of invoices',
   sends: 'On each date',
+  collects: 'Collect automatically',
+  collectsHint:
+    'For customers who agreed to it with an online payment. If it fails, the customer pays through the usual payment link.',
+  collects_never: 'Never',
+  collects_onSending: 'On sending',
+  collects_onDueDate: 'On the due date',
   sends_auto: 'Send to the customer',
   sends_draft: 'Create a draft to review',
   upcoming: 'Next dates',

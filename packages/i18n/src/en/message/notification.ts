@@ -8,6 +8,7 @@ export const notification = {
   kind_paymentReturned: 'Direct debit returned',
   kind_refundFailed: 'Refund didn’t arrive',
   kind_chargedBack: 'Online payment charged back',
+  kind_collectionFailed: 'Automatic collection failed',
   kind_paymentDoubtful: 'Payment needs attention',
   kind_mandateSigned: 'Mandate signed',
   kind_batchDue: 'Direct debit batch is due',

@@ -25,6 +25,10 @@ export const settings = {
   paymentWayUp: 'Subir {name}',
   paymentWayDown: 'Bajar {name}',
   paymentWaysOne: 'Siempre queda al menos una forma de pago. El pago en línea necesita un proveedor.',
+  paymentAgreement: 'Cobro automático',
+  paymentAsksAgreement: 'Pedir el consentimiento en cada pago en línea',
+  paymentAsksAgreementHint:
+    'Los clientes pueden aceptar el cobro automático en cualquier pago. En las facturas periódicas se pregunta siempre.',
   paymentParts: 'Pago en varias veces',
   paymentAllowParts: 'Permitir pagos parciales',
   paymentAllowPartsHint:

@@ -17,6 +17,10 @@ export const external = {
   partlyPaid: 'Se han pagado {paid} de {total}',
   overpaid: 'Ha pagado {amount} de más',
   willCollect: 'Cobraremos {amount} en su cuenta {iban} alrededor del {date}. No tiene que hacer nada.',
+  willCollectAsAgreed:
+    '{amount} se cobrarán automáticamente el {date}, según lo acordado. No tiene que hacer nada.',
+  agreement:
+    'Acepto que {company} cobre automáticamente las próximas facturas en la cuenta o tarjeta con la que pago ahora. Puedo retirar este consentimiento en cualquier momento comunicándolo a {company}.',
   pay: 'Pagar {amount}',
   payPart: 'Pagar',
   payWith: 'Pagar {amount} con',

@@ -34,6 +34,12 @@ export const recurring = {
   ends_times: 'Tras un número de facturas',
   times: 'Número de facturas',
   sends: 'En cada fecha',
+  collects: 'Cobrar automáticamente',
+  collectsHint:
+    'Para clientes que lo aceptaron en un pago en línea. Si falla, el cliente paga con el enlace de pago habitual.',
+  collects_never: 'Nunca',
+  collects_onSending: 'Al enviar',
+  collects_onDueDate: 'En la fecha de vencimiento',
   sends_auto: 'Enviarla al cliente',
   sends_draft: 'Crear un borrador para revisar',
   upcoming: 'Próximas fechas',

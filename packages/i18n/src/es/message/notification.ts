@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Adeudo devuelto',
   kind_refundFailed: 'El reembolso no ha llegado',
   kind_chargedBack: 'Pago en línea retrocedido',
+  kind_collectionFailed: 'El cobro automático ha fallado',
   kind_paymentDoubtful: 'Pago por revisar',
   kind_mandateSigned: 'Mandato firmado',
   kind_batchDue: 'Remesa de adeudos por presentar',

@@ -26,6 +26,10 @@ export const settings = {
   paymentWayDown: 'Descendre {name}',
   paymentWaysOne:
     'Il reste toujours au moins un moyen de paiement. Le paiement en ligne nécessite un prestataire.',
+  paymentAgreement: 'Prélèvement automatique',
+  paymentAsksAgreement: 'Demander l’accord à chaque paiement en ligne',
+  paymentAsksAgreementHint:
+    'Vos clients peuvent alors accepter le prélèvement automatique à chaque paiement. Pour les factures récurrentes, l’accord est toujours demandé.',
   paymentParts: 'Paiement en plusieurs fois',
   paymentAllowParts: 'Autoriser les paiements partiels',
   paymentAllowPartsHint:

@@ -17,6 +17,10 @@ export const external = {
   partlyPaid: '{paid} sur {total} ont été payés',
   overpaid: 'Vous avez payé {amount} de trop',
   willCollect: '{amount} seront prélevés sur votre compte {iban} vers le {date}. Vous n’avez rien à faire.',
+  willCollectAsAgreed:
+    '{amount} seront prélevés automatiquement le {date}, comme convenu. Vous n’avez rien à faire.',
+  agreement:
+    'J’accepte que {company} prélève automatiquement les prochaines factures sur le compte ou la carte avec lequel je paie maintenant. Je peux retirer cet accord à tout moment auprès de {company}.',
   pay: 'Payer {amount}',
   payPart: 'Payer',
   payWith: 'Payer {amount} par',

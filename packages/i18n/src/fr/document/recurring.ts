@@ -34,6 +34,12 @@ export const recurring = {
   ends_times: 'Après un nombre de factures',
   times: 'Nombre de factures',
   sends: 'À chaque date',
+  collects: 'Prélever automatiquement',
+  collectsHint:
+    'Pour les clients qui l’ont accepté lors d’un paiement en ligne. En cas d’échec, le client paie par le lien de paiement habituel.',
+  collects_never: 'Jamais',
+  collects_onSending: 'À l’envoi',
+  collects_onDueDate: 'À la date d’échéance',
   sends_auto: 'Envoyer au client',
   sends_draft: 'Créer un brouillon à vérifier',
   upcoming: 'Prochaines dates',

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Prélèvement rejeté',
   kind_refundFailed: 'Remboursement non abouti',
   kind_chargedBack: 'Paiement en ligne contesté auprès de la banque',
+  kind_collectionFailed: 'Échec du prélèvement automatique',
   kind_paymentDoubtful: 'Paiement à vérifier',
   kind_mandateSigned: 'Mandat signé',
   kind_batchDue: 'Remise de prélèvements à présenter',

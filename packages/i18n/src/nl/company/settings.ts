@@ -26,6 +26,10 @@ export const settings = {
   paymentWayDown: '{name} omlaag',
   paymentWaysOne:
     'Klanten houden altijd minstens één betaalwijze. Voor online betalen is een betaalprovider nodig.',
+  paymentAgreement: 'Automatisch afschrijven',
+  paymentAsksAgreement: 'Bij elke online betaling akkoord vragen',
+  paymentAsksAgreementHint:
+    'Klanten kunnen dan bij elke betaling akkoord gaan met automatisch afschrijven. Bij periodieke facturen wordt dit altijd gevraagd.',
   paymentParts: 'Betalen in delen',
   paymentAllowParts: 'Klanten mogen in delen betalen',
   paymentAllowPartsHint:

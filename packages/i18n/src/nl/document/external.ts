@@ -17,6 +17,10 @@ export const external = {
   partlyPaid: '{paid} van {total} is betaald',
   overpaid: 'Er is {amount} te veel betaald',
   willCollect: 'Rond {date} wordt {amount} van uw rekening {iban} geïncasseerd. U hoeft niets te doen.',
+  willCollectAsAgreed:
+    'Op {date} wordt {amount} automatisch afgeschreven, zoals afgesproken. U hoeft niets te doen.',
+  agreement:
+    'Ik ga ermee akkoord dat {company} volgende facturen automatisch afschrijft van de rekening of kaart waarmee ik nu betaal. Ik kan dit op elk moment intrekken bij {company}.',
   pay: 'Betaal {amount}',
   payPart: 'Betalen',
   payWith: 'Betaal {amount} met',

@@ -34,6 +34,12 @@ export const recurring = {
   ends_times: 'Na een aantal facturen',
   times: 'Aantal facturen',
   sends: 'Op elke datum',
+  collects: 'Automatisch afschrijven',
+  collectsHint:
+    'Voor klanten die daar bij een online betaling mee akkoord gingen. Lukt het niet, dan betaalt de klant via de gewone betaallink.',
+  collects_never: 'Nooit',
+  collects_onSending: 'Bij het versturen',
+  collects_onDueDate: 'Op de vervaldatum',
   sends_auto: 'Automatisch versturen',
   sends_draft: 'Concept klaarzetten om te controleren',
   upcoming: 'Volgende datums',

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Incasso gestorneerd',
   kind_refundFailed: 'Terugbetaling niet aangekomen',
   kind_chargedBack: 'Online betaling teruggeboekt',
+  kind_collectionFailed: 'Automatisch afschrijven mislukt',
   kind_paymentDoubtful: 'Betaling om te controleren',
   kind_mandateSigned: 'Machtiging ondertekend',
   kind_batchDue: 'Incassobatch moet worden aangeleverd',

@@ -22,6 +22,7 @@ export const updatePaymentPage: Routes['updatePaymentPage'] = ({ body, session, 
       paymentSuccessMessage: sanitiseText(page.successMessage).trim(),
       paymentWays: page.methods,
       paymentInParts: page.allowParts,
+      paymentAsksMandate: page.asksAgreement,
     });
     return { data: await readPaymentPage(tx) };
   });
@@ -34,5 +35,6 @@ export async function readPaymentPage(tx: TenantTx): Promise<PaymentPage> {
     successMessage: company.paymentSuccessMessage,
     methods: company.paymentWays,
     allowParts: company.paymentInParts,
+    asksAgreement: company.paymentAsksMandate,
   });
 }

@@ -49,14 +49,17 @@ export function dueText({ content }: LetterFacts): string {
 }
 
 /** The rest of an invoice is collected from the customer's account; they don't have to do anything. */
-export function isCollected({ content, open }: LetterFacts): boolean {
-  return content.collection !== undefined && !isZero(open) && !isNegative(open);
+export function isCollected({ content, open, reminder }: LetterFacts): boolean {
+  const isAnnounced = content.onlineCollection !== undefined && reminder === undefined;
+  return (content.collection !== undefined || isAnnounced) && !isZero(open) && !isNegative(open);
 }
 
 /** Whether the customer is asked to pay anything. */
-export function isPayable({ content, open }: LetterFacts): boolean {
+export function isPayable({ content, open, reminder }: LetterFacts): boolean {
   return (
     content.collection === undefined &&
+    // A reminder is only sent once collecting has failed.
+    (content.onlineCollection === undefined || reminder !== undefined) &&
     content.kind !== 'quotation' &&
     content.type !== 'C' &&
     !isZero(open) &&

@@ -1,5 +1,5 @@
 import { formatIban } from '@penning/domain';
-import { type Translate, formatMoney } from '@penning/i18n';
+import { type Translate, formatDate, formatMoney } from '@penning/i18n';
 import { type LetterFacts, amountText, dueText, isCollected, isPayable } from './letter-facts.ts';
 import { reminderDetails } from './reminder-details.ts';
 
@@ -79,7 +79,11 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
 
 /** The announcement of a collection: when, and from which account. */
 function collectionDetails(facts: LetterFacts, translate: Translate): LetterWords['details'] {
-  const { collection } = facts.content;
+  const { collection, onlineCollection, language } = facts.content;
+  if (onlineCollection)
+    return [
+      { label: translate('mail.collectedOn'), value: formatDate(onlineCollection.collectOn, language) },
+    ];
   if (!collection) return [];
   return [
     { label: translate('mail.collectedOn'), value: dueText(facts) },

@@ -1,4 +1,11 @@
-import { epcQrPayload, formatIban, isNegative, isZero, structuredReference } from '@penning/domain';
+import {
+  type PlainDate,
+  epcQrPayload,
+  formatIban,
+  isNegative,
+  isZero,
+  structuredReference,
+} from '@penning/domain';
 import { formatDate, formatMoney, formatPercentage } from '@penning/i18n';
 import type { DocumentWords } from '@penning/i18n/document-words/index';
 import type { PdfPayment } from '../../../pdf/pdf-data.ts';
@@ -19,6 +26,7 @@ export function paymentOf(
   if (content.kind === 'quotation') return acceptanceOf(content, words, known.viewLink);
   if (content.type === 'C' || isZero(totals.totalIncl) || isNegative(totals.totalIncl)) return {};
   if (content.collection) return collectionOf(content, words, content.collection);
+  if (content.onlineCollection) return onlineCollectionOf(content, words, content.onlineCollection.collectOn);
   return transferOf(content, words, known);
 }
 
@@ -71,6 +79,17 @@ function collectionOf(
   const announced = words.payment.directDebit(amount, formatDate(dueDate, language));
   const by = words.payment.collectedBy(mandateReference, creditorId, formatIban(debtorIban));
   return { payment: { text: withTerms(`${announced}\n${by}`, content, words), amount, payQr: false } };
+}
+
+/** When the amount is collected as the customer agreed to online. */
+function onlineCollectionOf(
+  content: DocumentContent,
+  words: DocumentWords,
+  collectOn: PlainDate,
+): { payment: PdfPayment } {
+  const amount = formatMoney(content.totals.totalIncl, content.currency);
+  const announced = words.payment.collectedAsAgreed(amount, formatDate(collectOn, content.language));
+  return { payment: { text: withTerms(announced, content, words), amount, payQr: false } };
 }
 
 /** Where and until when a quotation can be accepted. */

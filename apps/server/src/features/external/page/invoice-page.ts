@@ -113,8 +113,15 @@ function waysToPay(parts: InvoicePageParts): Html {
 }
 
 /** That the amount is collected by direct debit, as announced on the PDF. */
-function collectionNote(t: Translate, { row, content, isCollected }: ShownInvoice): Html | false {
+function collectionNote(
+  t: Translate,
+  { row, content, isCollected, collectedOn }: ShownInvoice,
+): Html | false {
   const { collection, currency, dueDate, language } = content;
+  if (collectedOn !== undefined) {
+    const agreed = { amount: formatMoney(row.open, currency), date: formatDate(collectedOn, language) };
+    return html`<p class="due">${t('external.willCollectAsAgreed', agreed)}</p>`;
+  }
   if (!isCollected || !collection) return false;
   const values = {
     amount: formatMoney(row.open, currency),

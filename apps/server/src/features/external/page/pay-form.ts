@@ -12,7 +12,7 @@ export interface RefusedPart {
 /** What the form for paying online needs. */
 export interface PayFormParts {
   readonly t: Translate;
-  readonly invoice: Pick<PublicInvoice, 'content' | 'token' | 'canPay' | 'payment'> & {
+  readonly invoice: Pick<PublicInvoice, 'content' | 'token' | 'canPay' | 'payment' | 'agreement'> & {
     readonly row: Pick<PublicInvoice['row'], 'open'>;
   };
   /** The provider is the built-in test bank. */
@@ -25,15 +25,24 @@ export interface PayFormParts {
 
 /** Pays online: one button, or one for each way to pay that the provider offers, in its order. */
 export function payForm({ t, invoice, isTest, methods, refused }: PayFormParts): Html | false {
-  const { row, content, token, canPay, payment } = invoice;
+  const { row, content, token, canPay, payment, agreement } = invoice;
   if (!canPay || methods?.length === 0) return false;
   const amount = formatMoney(row.open, content.currency);
   return html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
     ${payment.allowParts && partField({ t, refused, open: formatPrice(row.open) })}
     ${!payment.allowParts && refused && html`<p class="problem" role="alert">${refused.problem}</p>`}
+    ${agreement !== undefined && agreementField(agreement)}
     ${methods ? methodButtons({ t, amount, allowsParts: payment.allowParts }, methods) : payButton({ t, amount, allowsParts: payment.allowParts })}
     <p class="small">${isTest ? t('external.testNotice') : t('external.payHint')}</p>
   </form>`;
+}
+
+/** Nothing is agreed to unless the customer ticks it. */
+function agreementField(agreement: string): Html {
+  return html`<label class="agree">
+    <input type="checkbox" name="agrees" value="yes" />
+    <span>${agreement}</span>
+  </label>`;
 }
 
 interface Asked {

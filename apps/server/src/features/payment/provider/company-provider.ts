@@ -69,6 +69,8 @@ function connectedProvider(
     createPayment: (request) => ask((provider) => provider.createPayment(request)),
     collectPayment: (request) => ask((provider) => provider.collectPayment(request)),
     getPayment: (id) => ask((provider) => provider.getPayment(id)),
+    isMandateUsable: (id) => ask(async (provider) => (await provider.isMandateUsable?.(id)) ?? true),
+    endMandate: (id) => ask(async (provider) => provider.endMandate?.(id)),
     refundPayment: (request) => ask((provider) => provider.refundPayment(request)),
     getRefund: (paymentId, id) => ask((provider) => provider.getRefund(paymentId, id)),
     listMethods: (request) => ask(async (provider) => (await provider.listMethods?.(request)) ?? []),

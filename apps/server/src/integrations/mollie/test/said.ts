@@ -14,6 +14,8 @@ export interface SimulatedPayment {
   profileId: string;
   refunds: SimulatedRefund[];
   chargebacks: SimulatedChargeback[];
+  /** Why a bank refused to pay a direct debit. */
+  bankReason?: string;
 }
 
 export interface MollieMoney {
@@ -38,7 +40,7 @@ interface SimulatedChargeback {
 /** An answer of Mollie's. */
 export interface Answer {
   readonly status: number;
-  readonly body: object;
+  readonly body?: object;
 }
 
 const CREATED = '2026-11-21T10:00:00+00:00';
@@ -83,13 +85,15 @@ export function speakMollie(url: () => string) {
   });
 
   const payment = (said: SimulatedPayment) => {
-    const { refunds: _refunds, chargebacks: _chargebacks, customerId, mandateId, method, ...told } = said;
+    const { refunds: _refunds, chargebacks: _chargebacks, ...shown } = said;
+    const { customerId, mandateId, method, bankReason, ...told } = shown;
     const isOpen = said.status === 'open' && said.redirectUrl !== null;
     return {
       resource: 'payment',
       mode: 'live',
       ...told,
       ...(method === null ? {} : { method }),
+      ...(bankReason === undefined ? {} : { details: { bankReasonCode: 'AM04', bankReason } }),
       ...(customerId === null ? {} : { customerId }),
       ...(mandateId === null ? {} : { mandateId }),
       isCancelable: false,
@@ -157,6 +161,8 @@ export function speakMollie(url: () => string) {
         documentation,
       },
     }),
+    mandate: (id: string, customerId: string, status: 'valid' | 'invalid') =>
+      mandate({ id, customerId, status }, link),
     list: (name: string, items: readonly object[]): Answer => ({
       status: 200,
       body: {
@@ -165,6 +171,29 @@ export function speakMollie(url: () => string) {
         _links: { self: link(`/v2/${name}`), previous: null, next: null, documentation },
       },
     }),
+  };
+}
+
+function mandate(
+  { id, customerId, status }: { id: string; customerId: string; status: 'valid' | 'invalid' },
+  link: (path: string) => { href: string; type: string },
+) {
+  return {
+    resource: 'mandate',
+    id,
+    mode: 'live',
+    status,
+    method: 'directdebit',
+    details: { consumerName: 'J. Jansen', consumerAccount: 'NL55INGB0000000000', consumerBic: 'INGBNL2A' },
+    customerId,
+    mandateReference: 'PENNING-1',
+    signatureDate: '2026-11-21',
+    createdAt: CREATED,
+    _links: {
+      self: link(`/v2/customers/${customerId}/mandates/${id}`),
+      customer: link(`/v2/customers/${customerId}`),
+      documentation,
+    },
   };
 }
 

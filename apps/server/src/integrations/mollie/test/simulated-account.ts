@@ -15,6 +15,8 @@ export class SimulatedAccount {
   readonly payments: SimulatedPayment[] = [];
   readonly methods = ['ideal', 'bancontact', 'creditcard', 'banktransfer'];
   readonly profiles = [PROFILE];
+  /** Mandates that the customer, their bank or we revoked. */
+  readonly revoked = new Set<string>();
   readonly #say: ReturnType<typeof speakMollie>;
   #serial = 0;
 
@@ -46,6 +48,9 @@ export class SimulatedAccount {
     }
     const sequenceType = textOf(body, 'sequenceType') ?? 'oneoff';
     const isRecurring = sequenceType === 'recurring';
+    if (isRecurring && this.revoked.has(textOf(body, 'mandateId') ?? '')) {
+      return refuseAsMollie(422, UNPROCESSABLE, 'The mandate is invalid', 'mandateId');
+    }
     const payment: SimulatedPayment = {
       id: this.nextId('tr'),
       status: isRecurring ? 'pending' : 'open',
@@ -69,6 +74,28 @@ export class SimulatedAccount {
   getPayment(id: string): Answer {
     const payment = this.#find(id);
     return payment ? { status: 200, body: this.#say.paymentWithAll(payment) } : UNKNOWN;
+  }
+
+  listPaymentsOf(customerId: string): Answer {
+    const found = this.payments.filter((payment) => payment.customerId === customerId);
+    return this.#say.list('payments', found.toReversed().map(this.#say.payment));
+  }
+
+  #customerOf(mandateId: string): string | undefined {
+    return this.payments.find((payment) => payment.mandateId === mandateId)?.customerId ?? undefined;
+  }
+
+  getMandate(customerId: string, id: string): Answer {
+    if (this.#customerOf(id) !== customerId) return refuseAsMollie(404, 'Not Found', 'No mandate exists');
+    const status = this.revoked.has(id) ? 'invalid' : 'valid';
+    return { status: 200, body: this.#say.mandate(id, customerId, status) };
+  }
+
+  revokeMandate(customerId: string, id: string): Answer {
+    const known = this.getMandate(customerId, id);
+    if (known.status !== 200) return known;
+    this.revoked.add(id);
+    return { status: 204 };
   }
 
   createRefund(id: string, body: Asked): Answer {

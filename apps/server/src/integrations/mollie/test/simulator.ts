@@ -52,6 +52,15 @@ export class MollieSimulator implements PaymentSimulator {
     return this.account.payments.length;
   }
 
+  countCollected(): number {
+    return this.account.payments.filter(({ sequenceType }) => sequenceType === 'recurring').length;
+  }
+
+  withdrawMandates(): void {
+    for (const { mandateId } of this.account.payments)
+      if (mandateId !== null) this.account.revoked.add(mandateId);
+  }
+
   countRefunds(id: string): number {
     return this.account.find(id).refunds.length;
   }
@@ -61,6 +70,8 @@ export class MollieSimulator implements PaymentSimulator {
     const payment = this.account.find(id);
     payment.status = status;
     payment.method ??= 'ideal';
+    if (status === 'failed' && payment.sequenceType === 'recurring')
+      payment.bankReason = 'Insufficient funds';
     if (status === 'paid' && payment.sequenceType === 'first')
       payment.mandateId ??= this.account.nextId('mdt');
     await this.tell(id);
@@ -100,7 +111,7 @@ export class MollieSimulator implements PaymentSimulator {
     const body = text === '' ? {} : (JSON.parse(text) as Asked);
     const answer = area === 'oauth2' ? this.#giveTokens(body) : this.#once(request, target, body);
     if (this.fault === 'unanswered') return void response.destroy();
-    response.writeHead(answer.status, HAL).end(JSON.stringify(answer.body));
+    response.writeHead(answer.status, HAL).end(answer.body && JSON.stringify(answer.body));
   }
 
   async #showCheckout(
@@ -167,6 +178,9 @@ export class MollieSimulator implements PaymentSimulator {
       'POST payments/id/refunds': () => account.createRefund(id ?? '', body),
       'GET payments/id/refunds': () => account.listRefundsOf(id ?? ''),
       'GET payments/id/refunds/id': () => account.getRefund(id ?? '', partId ?? ''),
+      'GET customers/id/payments': () => account.listPaymentsOf(id ?? ''),
+      'GET customers/id/mandates/id': () => account.getMandate(id ?? '', partId ?? ''),
+      'DELETE customers/id/mandates/id': () => account.revokeMandate(id ?? '', partId ?? ''),
       'GET refunds': () => account.listRefunds(),
       'GET chargebacks': () => account.listChargebacks(),
       'GET methods': () => account.listMethods(),

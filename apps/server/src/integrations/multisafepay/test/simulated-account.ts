@@ -24,6 +24,7 @@ export interface SimulatedOrder {
   readonly notificationUrl: string;
   readonly redirectUrl: string;
   readonly recurringId: string | null;
+  readonly reference: string | null;
   readonly related: SimulatedRelated[];
   /** Whether anybody was told where to pay it. */
   isKnown: boolean;
@@ -47,6 +48,8 @@ const INVALID_ID = refuseAsMultiSafepay(404, 1006, 'Invalid transaction ID');
 /** The account of a company at MultiSafepay, which a test changes at will. */
 export class SimulatedAccount {
   readonly orders: SimulatedOrder[] = [];
+  /** Tokens that can't be collected by any more. */
+  readonly removed = new Set<string>();
   readonly #url: () => string;
   #serial = 1_000_000;
 
@@ -73,6 +76,9 @@ export class SimulatedAccount {
     }
     const options = (given['payment_options'] ?? {}) as Given;
     const isDirect = given['type'] === 'direct';
+    if (isDirect && this.removed.has(textOf(given, 'recurring_id'))) {
+      return refuseAsMultiSafepay(404, 1000, 'Token not found');
+    }
     const order: SimulatedOrder = {
       id,
       transaction: this.nextId(),
@@ -84,6 +90,7 @@ export class SimulatedAccount {
       notificationUrl: textOf(options, 'notification_url'),
       redirectUrl: textOf(options, 'redirect_url'),
       recurringId: textOf(given, 'recurring_model') === '' ? null : `rec${id.slice(0, 8)}`,
+      reference: textOf((given['customer'] ?? {}) as Given, 'reference') || null,
       related: [],
       isKnown: isHeard,
     };
@@ -120,6 +127,27 @@ export class SimulatedAccount {
     const related = { id: this.nextId(), ...made };
     order.related.push(related);
     return related;
+  }
+
+  getToken(reference: string, token: string): VendorAnswer {
+    const order = this.orders.find((each) => each.reference === reference && each.recurringId === token);
+    if (!order || this.removed.has(token)) return refuseAsMultiSafepay(410, 1000, 'Token not found');
+    const data = {
+      token,
+      code: order.gateway === 'IDEAL' ? 'DIRDEB' : order.gateway,
+      display: 'NL** **** 0300',
+      name_holder: 'Testperson-nl',
+      expired: 0,
+      model: 'unscheduled',
+    };
+    return { status: 200, body: { success: true, data } };
+  }
+
+  removeToken(reference: string, token: string): VendorAnswer {
+    const known = this.getToken(reference, token);
+    if (known.status !== 200) return refuseAsMultiSafepay(410, 1000, 'Token not found');
+    this.removed.add(token);
+    return { status: 200, body: { success: true, data: { removed: true } } };
   }
 
   listMethods(): VendorAnswer {
@@ -171,7 +199,7 @@ export class SimulatedAccount {
       amount_refunded: sumOf(related.filter(({ type }) => type === 'refund')),
       created: CREATED,
       currency: order.currency,
-      customer: { locale: 'en_US' },
+      customer: { locale: 'en_US', ...(order.reference === null ? {} : { reference: order.reference }) },
       description: order.description,
       fastcheckout: 'NO',
       financial_status: order.status,
@@ -182,7 +210,7 @@ export class SimulatedAccount {
         type: order.gateway,
       },
       payment_methods: [],
-      reason: '',
+      reason: order.status === 'declined' ? 'Insufficient funds' : '',
       reason_code: '',
       ...(related.length === 0
         ? {}

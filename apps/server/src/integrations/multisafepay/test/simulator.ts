@@ -47,6 +47,15 @@ export class MultiSafepaySimulator implements PaymentSimulator {
     return this.account.orders.filter(({ isKnown }) => isKnown).length;
   }
 
+  countCollected(): number {
+    return this.account.orders.filter(({ redirectUrl }) => redirectUrl === '').length;
+  }
+
+  withdrawMandates(): void {
+    for (const { recurringId } of this.account.orders)
+      if (recurringId !== null) this.account.removed.add(recurringId);
+  }
+
   countRefunds(id: string): number {
     return this.account.find(id).related.filter(({ type }) => type === 'refund').length;
   }
@@ -75,17 +84,19 @@ export class MultiSafepaySimulator implements PaymentSimulator {
 
   #answer({ method, target, headers, text }: VendorRequest): VendorAnswer {
     if (headers['api_key'] !== this.config.key) return refuseAsMultiSafepay(401, 1032, 'Invalid API key');
-    const [, , , resource = '', id, part] = target.pathname.split('/');
+    const [, , , resource = '', id, part, partId] = target.pathname.split('/');
     const body = text === '' ? {} : (JSON.parse(text) as Given);
     const { account } = this;
     const routes: Readonly<Record<string, () => VendorAnswer>> = {
       'POST orders': () => account.createOrder(body, this.fault !== 'unanswered'),
       'GET orders/id': () => account.getOrder(id ?? ''),
       'POST orders/id/refunds': () => account.createRefund(id ?? '', body),
+      'GET recurring/id/token/id': () => account.getToken(id ?? '', partId ?? ''),
+      'DELETE recurring/id/remove/id': () => account.removeToken(id ?? '', partId ?? ''),
       'GET payment-methods': () => account.listMethods(),
       'GET transactions': () => account.listTransactions(target.searchParams.get('type') ?? ''),
     };
-    const route = [resource, id && 'id', part].filter((each) => each !== undefined).join('/');
+    const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== undefined).join('/');
     return (
       routes[`${method} ${route}`]?.() ?? refuseAsMultiSafepay(404, 1000, `Nothing at ${method} ${route}`)
     );

@@ -137,6 +137,27 @@ export const SAY = {
     transfer_group: null,
   }),
 
+  method: (id: string, customer: string | null) => ({
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    created: CREATED,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    sepa_debit: {
+      bank_code: null,
+      branch_code: null,
+      country: 'NL',
+      fingerprint: null,
+      generated_from: { charge: null, setup_attempt: null },
+      last4: '0300',
+    },
+    type: 'sepa_debit',
+  }),
+
   refund: ({ intent, ...said }: SimulatedRefund, expands = false) => ({
     id: said.id,
     object: 'refund',

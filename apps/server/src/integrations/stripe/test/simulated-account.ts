@@ -36,6 +36,8 @@ export class SimulatedAccount {
   readonly refunds: SimulatedRefund[] = [];
   readonly disputes: SimulatedDispute[] = [];
   readonly endpoints: SimulatedEndpoint[] = [];
+  /** Ways to pay that no customer has any more. */
+  readonly detached = new Set<string>();
   readonly methods = ['bancontact', 'card', 'ideal', 'klarna', 'sepa_debit'];
   /** Whether the customer's bank refuses what is collected by a mandate. */
   declines = false;
@@ -149,6 +151,28 @@ export class SimulatedAccount {
     const body = SAY.intent(intent, false);
     if (!this.declines) return { status: 200, body };
     return refuseAsStripe(402, 'Your card was declined.', { code: 'card_declined', payment_intent: body });
+  }
+
+  listIntents(query: Given): VendorAnswer {
+    const found = this.intents.filter(({ customer }) => customer === query['customer']);
+    return SAY.list(
+      '/v1/payment_intents',
+      found.toReversed().map((each) => SAY.intent(each, false)),
+    );
+  }
+
+  getMethod(id: string): VendorAnswer {
+    const intent = this.intents.find(({ paymentMethod }) => paymentMethod === id);
+    if (!intent) return refuseAsStripe(404, `No such PaymentMethod: ${id}`);
+    return { status: 200, body: SAY.method(id, this.detached.has(id) ? null : intent.customer) };
+  }
+
+  detachMethod(id: string): VendorAnswer {
+    if (this.detached.has(id)) {
+      return refuseAsStripe(400, 'The payment method you provided is not attached to a customer');
+    }
+    this.detached.add(id);
+    return this.getMethod(id);
   }
 
   getIntent(id: string): VendorAnswer {

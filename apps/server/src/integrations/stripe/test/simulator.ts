@@ -11,7 +11,7 @@ import {
 } from '../../test/serve-vendor.ts';
 import { SAY, refuseAsStripe } from './said.ts';
 import { type Given, SimulatedAccount } from './simulated-account.ts';
-import type { SimulatedDispute, SimulatedRefund } from './simulated-objects.ts';
+import type { SimulatedDispute, SimulatedIntent, SimulatedRefund } from './simulated-objects.ts';
 
 /** Stripe over real HTTP: its API, and the events that it signs. */
 export class StripeSimulator implements PaymentSimulator {
@@ -53,6 +53,22 @@ export class StripeSimulator implements PaymentSimulator {
     return this.#heard.size;
   }
 
+  countCollected(): number {
+    return this.#collected().length;
+  }
+
+  /** Intents that belong to no page. */
+  #collected(): SimulatedIntent[] {
+    const { sessions, intents } = this.account;
+    return intents.filter((each) => !sessions.some(({ intent }) => intent === each));
+  }
+
+  withdrawMandates(): void {
+    this.account.declines = true;
+    for (const { paymentMethod } of this.account.intents)
+      if (paymentMethod !== null) this.account.detached.add(paymentMethod);
+  }
+
   countRefunds(id: string): number {
     return this.account.refundsOf(id).length;
   }
@@ -85,6 +101,10 @@ export class StripeSimulator implements PaymentSimulator {
   }
 
   async tell(id: string, how: { forged?: boolean } = {}): Promise<number> {
+    if (id.startsWith('pi_')) {
+      const intent = SAY.intent(this.account.intentOf(id), false);
+      return this.#send('payment_intent.payment_failed', intent, how);
+    }
     return this.#send('checkout.session.completed', await this.#session(id), how);
   }
 
@@ -159,6 +179,9 @@ export class StripeSimulator implements PaymentSimulator {
       'GET checkout/sessions': () => account.listSessions(query),
       'GET checkout/sessions/id': () => account.getSession(id),
       'POST payment_intents': () => account.createIntent(body),
+      'GET payment_intents': () => account.listIntents(query),
+      'GET payment_methods/id': () => account.getMethod(id),
+      'POST payment_methods/id/detach': () => account.detachMethod(path.at(-2) ?? ''),
       'GET payment_intents/id': () => account.getIntent(id),
       'POST refunds': () => account.createRefund(body),
       'GET refunds': () => account.listRefunds(query),
@@ -169,8 +192,8 @@ export class StripeSimulator implements PaymentSimulator {
       'GET webhook_endpoints': () => account.listEndpoints(),
       'DELETE webhook_endpoints/id': () => account.deleteEndpoint(id),
     };
-    const isOne = /^[a-z]{2,3}_/.test(id);
-    const route = `${method} ${(isOne ? [...path.slice(0, -1), 'id'] : path).join('/')}`;
+    const isId = (part: string) => /^[a-z]{2,3}_(test_)?\d/.test(part);
+    const route = `${method} ${path.map((part) => (isId(part) ? 'id' : part)).join('/')}`;
     if (route === this.forbidden) {
       return refuseAsStripe(403, 'The provided key does not have the required permissions for this endpoint');
     }

@@ -1,4 +1,4 @@
-import type { Recurring } from '@penning/contract';
+import type { CollectionMoment, Recurring } from '@penning/contract';
 import {
   type Frequency,
   type PeriodCovered,
@@ -24,6 +24,8 @@ export interface ScheduleDraft {
   readonly attachUbl: boolean;
   /** Which period of supply each invoice states. */
   readonly periodCovered: PeriodCovered;
+  /** When each invoice is collected from a customer who agreed to that online. */
+  readonly collects: CollectionMoment;
 }
 
 /** The initial schedule: every month from today, sent automatically. */
@@ -40,13 +42,14 @@ export function newSchedule(today: PlainDate): ScheduleDraft {
     body: '',
     attachUbl: false,
     periodCovered: 'none',
+    collects: 'never',
   };
 }
 
 /** The saved schedule, ready to edit. */
 export function scheduleOf(recurring: Recurring): ScheduleDraft {
   const parts = partsOfFrequency(recurring.frequency);
-  const { startOn, times, sendsAutomatically, subject, body, attachUbl, periodCovered } = recurring;
+  const { startOn, times, sendsAutomatically, subject, body, attachUbl, periodCovered, collects } = recurring;
   return {
     startOn,
     pattern: parts.kind,
@@ -59,6 +62,7 @@ export function scheduleOf(recurring: Recurring): ScheduleDraft {
     body,
     attachUbl,
     periodCovered,
+    collects,
   };
 }
 

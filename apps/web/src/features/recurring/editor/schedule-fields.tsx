@@ -1,4 +1,5 @@
 import { Alert, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { COLLECTION_MOMENTS } from '@penning/contract';
 import { FREQUENCY_UNITS, PERIODS_COVERED, parsePlainDate } from '@penning/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -91,6 +92,15 @@ export function ScheduleFields({ schedule, preview, errors, onChange }: Props) {
           ]}
         />
       </div>
+      <NativeSelect
+        label={t('recurring.collects')}
+        description={t('recurring.collectsHint')}
+        value={schedule.collects}
+        data={COLLECTION_MOMENTS.map((name) => ({ value: name, label: t(`recurring.collects_${name}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ collects: oneOf(COLLECTION_MOMENTS, value) ?? 'never' })
+        }
+      />
     </section>
   );
 }

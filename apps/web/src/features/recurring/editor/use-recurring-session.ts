@@ -127,11 +127,21 @@ function useWriter({ recurring, master, customer }: Omit<Options, 'form'>): Writ
 
 function bodyOf(
   draft: InvoiceDraft,
-  { startOn, sendsAutomatically, subject, body, attachUbl, periodCovered }: ScheduleDraft,
+  { startOn, sendsAutomatically, subject, body, attachUbl, periodCovered, collects }: ScheduleDraft,
   rest: { frequency: string; times: number | null },
 ) {
   const { sendDate: _sendDate, supplyDate: _supplyDate, supplyPeriod: _supplyPeriod, ...content } = draft;
-  return { ...content, startOn, sendsAutomatically, subject, body, attachUbl, periodCovered, ...rest };
+  return {
+    ...content,
+    startOn,
+    sendsAutomatically,
+    subject,
+    body,
+    attachUbl,
+    periodCovered,
+    collects,
+    ...rest,
+  };
 }
 
 function focusFirstProblem(form: HTMLElement | null) {
