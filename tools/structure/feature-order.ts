@@ -32,6 +32,7 @@ const order: readonly string[] = [
   'purchase',
   'connection',
   'errand',
+  'crm',
   'incoming-webhook',
   'sms-delivery',
   'transmission',

@@ -7,6 +7,7 @@ import { queueRegistering } from './features/booking/follow/queue-registering.ts
 import { sweepBookings } from './features/booking/follow/sweep-bookings.ts';
 import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
+import { sweepCrm } from './features/crm/follow/sweep-crm.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
 import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
@@ -69,6 +70,7 @@ export const sweeps: Sweeps = {
   'collect-invoices': collectDueInvoices,
   'follow-online-mandates': followOnlineMandates,
   'sweep-bookings': sweepBookings,
+  'sweep-crm': sweepCrm,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
   'sweep-recurring': sweepRecurring,

@@ -22,6 +22,7 @@ import { setup } from './company/setup.ts';
 import { terms } from './company/terms.ts';
 import { uploadFile } from './company/upload-file.ts';
 import { upload } from './company/upload.ts';
+import { crm } from './customer/crm.ts';
 import { customerBulk } from './customer/customer-bulk.ts';
 import { customerContact } from './customer/customer-contact.ts';
 import { customerNote } from './customer/customer-note.ts';
@@ -83,6 +84,7 @@ export const contract = {
   customerTag,
   customerOverview,
   customerStatement,
+  crm,
   emailTemplate,
   sms,
   emailAddress,

@@ -195,6 +195,9 @@ export const ERRORS = {
   smsOptedOut: { code: 1290, status: 409, name: 'sms.opted_out' },
   smsSenderMissing: { code: 1291, status: 409, name: 'sms.sender_missing' },
   analyticsNotIncluded: { code: 1295, status: 403, name: 'analytics.not_included' },
+  crmNotConnected: { code: 1310, status: 409, name: 'crm.not_connected' },
+  crmRecordNotFound: { code: 1311, status: 404, name: 'crm.record_not_found' },
+  crmNothingToSettle: { code: 1312, status: 409, name: 'crm.nothing_to_settle' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -17,6 +17,7 @@ export * from './company/closed-period.ts';
 export * from './company/one-stop-shop.ts';
 export * from './company/company.ts';
 export * from './contract.ts';
+export * from './customer/crm.ts';
 export * from './customer/customer-bulk.ts';
 export * from './customer/customer-contact.ts';
 export * from './customer/customer-filter.ts';

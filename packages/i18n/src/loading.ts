@@ -33,6 +33,7 @@ const LOADED_WITH: Record<Area, Part> = {
   customerMerge: 'later',
   customerPage: 'later',
   customerStatement: 'later',
+  crm: 'later',
   download: 'later',
   eInvoice: 'later',
   error: 'later',

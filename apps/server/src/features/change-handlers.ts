@@ -1,5 +1,6 @@
 import { systemActor } from '../platform/system-actor.ts';
 import { followChange } from './booking/follow/follow-bookings.ts';
+import { followReported } from './crm/follow/follow-customers.ts';
 import { followHint } from './external/follow-hint.ts';
 import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
@@ -17,6 +18,8 @@ export const CHANGE_HANDLERS: ChangeHandlers = {
   },
   // The bookkeeping is asked what was paid there, and whether the booking is still there.
   booking: (services, { change, ...place }) => followChange(services, { ...place, id: change.id }),
+  // The CRM is asked how the customer's record is now.
+  customer: (services, { change, ...place }) => followReported(services, { ...place, id: change.id }),
   // The provider's server is asked for the outcome.
   payment: (services, { definition, change }) => followHint(services, definition.name, change.id),
   message: (services, { companyId, change }) => recordSmsReport(services, companyId, change),

@@ -1,6 +1,11 @@
 import { BOOK } from './booking/book.ts';
 import { REGISTER_PAYMENTS } from './booking/follow/register-payments.ts';
+import { TELL_CUSTOMER } from './crm/follow/tell-customer.ts';
 import type { ServiceActs } from './errand/act.ts';
 
-/** What services are asked to do with documents: an act of a feature each. */
-export const SERVICE_ACTS: ServiceActs = { book: BOOK, registerPayments: REGISTER_PAYMENTS };
+/** What services are asked to do with documents and customers: an act of a feature each. */
+export const SERVICE_ACTS: ServiceActs = {
+  book: BOOK,
+  registerPayments: REGISTER_PAYMENTS,
+  tellCustomer: TELL_CUSTOMER,
+};

@@ -12,6 +12,7 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
+import { crmHandlers } from './crm/routes.ts';
 import { customerBulkHandlers } from './customer-bulk/routes.ts';
 import { customerStatementHandlers } from './customer-statement/routes.ts';
 import { customerContactHandlers } from './customer/contact/routes.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers<PenningContract> = {
   customerTag: customerTagHandlers,
   customerOverview: customerOverviewHandlers,
   customerStatement: customerStatementHandlers,
+  crm: crmHandlers,
   emailTemplate: emailTemplateHandlers,
   sms: smsHandlers,
   emailAddress: emailAddressHandlers,

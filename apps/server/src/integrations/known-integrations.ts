@@ -13,6 +13,7 @@ import { STORECOVE_SERVICE } from './storecove/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';
+import { TEAMLEADER_SERVICE } from './teamleader/definition.ts';
 
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
@@ -29,4 +30,5 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,
   CM_SERVICE,
+  TEAMLEADER_SERVICE,
 ];

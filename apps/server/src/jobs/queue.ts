@@ -19,6 +19,7 @@ export const SWEEPS = [
   'collect-invoices',
   'follow-online-mandates',
   'sweep-bookings',
+  'sweep-crm',
   'follow-refunds',
   'send-reminders',
   'sweep-recurring',

@@ -9,6 +9,7 @@ import { integrationSamples, accountantIntegrationSamples } from '../samples/acc
 import { bookkeepingFileSamples } from '../samples/company/bookkeeping-file.ts';
 import { closedPeriodSamples } from '../samples/company/closed-period.ts';
 import { companySamples } from '../samples/company/company.ts';
+import { crmSamples } from '../samples/company/crm.ts';
 import { customerMergeSamples } from '../samples/company/customer-merge.ts';
 import {
   customerBulkSamples,
@@ -224,6 +225,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   customerNote: customerNoteSamples,
   customerTag: customerTagSamples,
   customerStatement: customerStatementSamples,
+  crm: crmSamples,
   customerOverview: customerOverviewSamples,
   customer: customerSamples,
   invoice: {

@@ -12,6 +12,7 @@ export { validation } from './app/validation.ts';
 export { analytics } from './company/analytics.ts';
 export { bookkeepingFile } from './company/bookkeeping-file.ts';
 export { closedPeriod } from './company/closed-period.ts';
+export { crm } from './company/crm.ts';
 export { customerMerge } from './company/customer-merge.ts';
 export { customerPage } from './company/customer-page.ts';
 export { customerStatement } from './company/customer-statement.ts';

@@ -890,6 +890,24 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_crm_due(names text[], looked_up_since timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT i.company_id, i.name FROM integrations i
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
+    EXISTS (SELECT FROM crm_links l WHERE l.company_id = i.company_id AND l.connection_id = i.id AND l.to_tell)
+    OR EXISTS (
+      SELECT FROM customers c WHERE c.company_id = i.company_id AND c.crm_id <> '' AND c.status <> 'merged'
+        AND NOT EXISTS (
+          SELECT FROM crm_links l WHERE l.company_id = c.company_id AND l.connection_id = i.id
+            AND l.remote_id = c.crm_id AND (l.state <> 'unknown' OR l.followed_at >= looked_up_since))))
+  ORDER BY i.company_id, i.name LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_crm_due(names text[], looked_up_since timestamp with time zone, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1539,6 +1557,35 @@ AS $function$
     FROM string_to_table(folded_term, ' ') WITH ORDINALITY AS words (word, place)
   ) words
 $function$;
+
+CREATE OR REPLACE FUNCTION note_crm_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM crm_links l USING now_there n
+  WHERE l.company_id = n.company_id AND l.customer_id = n.id AND (l.remote_id <> n.crm_id OR n.status = 'merged');
+  UPDATE crm_links l SET to_tell = true, changed = l.changed || d.fields
+  FROM now_there n
+  JOIN there_before o ON o.company_id = n.company_id AND o.id = n.id
+  CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(f.field, n.updated_at) AS fields FROM (VALUES
+      ('name', n.name <> o.name),
+      ('address', (n.address, n.postal_code, n.city, n.country) <> (o.address, o.postal_code, o.city, o.country)),
+      ('email', n.email <> o.email),
+      ('phone', n.phone <> o.phone),
+      ('vatNumber', n.vat_number <> o.vat_number),
+      ('coc', n.coc <> o.coc),
+      ('iban', n.iban <> o.iban),
+      ('language', n.option_language IS DISTINCT FROM o.option_language)
+    ) f (field, is_changed) WHERE f.is_changed
+  ) d
+  WHERE l.company_id = n.company_id AND l.customer_id = n.id AND l.state IN ('linked', 'archived')
+    AND d.fields IS NOT NULL;
+  RETURN NULL;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION note_crm_changes() TO app_user;
 
 CREATE OR REPLACE FUNCTION number_key(number text)
  RETURNS text
@@ -3193,6 +3240,56 @@ CREATE POLICY maintenance ON consumer_years FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON consumer_years FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT SELECT ON consumer_years TO app_user;
 
+CREATE TABLE crm_conflicts (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  field text NOT NULL,
+  ours text NOT NULL,
+  theirs text NOT NULL,
+  ours_at timestamp with time zone NOT NULL,
+  theirs_at timestamp with time zone NOT NULL,
+  winner text NOT NULL,
+  CONSTRAINT crm_conflicts_company_id_customer_id_connection_id_fkey FOREIGN KEY (company_id, customer_id, connection_id) REFERENCES crm_links(company_id, customer_id, connection_id) ON DELETE CASCADE,
+  CONSTRAINT crm_conflicts_pkey PRIMARY KEY (company_id, customer_id, connection_id, field),
+  CONSTRAINT crm_conflicts_winner_check CHECK ((winner = ANY (ARRAY['ours'::text, 'theirs'::text])))
+);
+ALTER TABLE crm_conflicts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE crm_conflicts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON crm_conflicts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON crm_conflicts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON crm_conflicts TO app_user;
+
+CREATE TABLE crm_links (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  account text NOT NULL,
+  kind text,
+  state text NOT NULL,
+  is_asking boolean DEFAULT false NOT NULL,
+  url text DEFAULT ''::text NOT NULL,
+  agreed jsonb DEFAULT '{}'::jsonb NOT NULL,
+  changed jsonb DEFAULT '{}'::jsonb NOT NULL,
+  to_tell boolean DEFAULT false NOT NULL,
+  follows integer DEFAULT 0 NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT crm_links_company_id_connection_id_remote_id_key UNIQUE (company_id, connection_id, remote_id),
+  CONSTRAINT crm_links_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT crm_links_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'person'::text]))),
+  CONSTRAINT crm_links_pkey PRIMARY KEY (company_id, customer_id, connection_id),
+  CONSTRAINT crm_links_state_check CHECK ((state = ANY (ARRAY['linked'::text, 'archived'::text, 'deleted'::text, 'unknown'::text])))
+);
+CREATE INDEX crm_links_followed ON crm_links USING btree (company_id, connection_id, followed_at);
+CREATE INDEX crm_links_to_tell ON crm_links USING btree (company_id, connection_id) WHERE to_tell;
+ALTER TABLE crm_links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE crm_links FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON crm_links FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON crm_links FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON crm_links FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON crm_links TO app_user;
+
 CREATE TABLE customer_contacts (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3415,6 +3512,7 @@ CREATE INDEX customers_account ON customers USING btree (company_id, account_key
 CREATE INDEX customers_archived ON customers USING btree (company_id, name_folded, id) WHERE (status = 'archived'::text);
 CREATE INDEX customers_city ON customers USING btree (company_id, city, id);
 CREATE INDEX customers_country ON customers USING btree (company_id, country, name_folded, id);
+CREATE INDEX customers_crm ON customers USING btree (company_id, crm_id) WHERE (crm_id <> ''::text);
 CREATE INDEX customers_email ON customers USING btree (company_id, email_folded) WHERE (email_folded <> ''::text);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customers_master ON customers USING btree (company_id, master_id) WHERE (master_id IS NOT NULL);
@@ -3422,6 +3520,7 @@ CREATE INDEX customers_name ON customers USING btree (company_id, name_folded, i
 CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_folded text_pattern_ops);
 CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
+CREATE TRIGGER crm_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS there_before NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION note_crm_changes();
 CREATE TRIGGER customers_stand AFTER INSERT ON customers REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION insert_standings();
 CREATE CONSTRAINT TRIGGER customers_stand_as_they_are AFTER UPDATE OF status, person, country ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.person IS DISTINCT FROM new.person)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION update_standing_as_customer();
 CREATE TRIGGER told_added AFTER INSERT ON customers REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION tell_customers();
@@ -5425,7 +5524,8 @@ CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   act text NOT NULL,
-  document_id uuid NOT NULL,
+  document_id uuid,
+  customer_id uuid,
   service text NOT NULL,
   connection_id uuid NOT NULL,
   state text DEFAULT 'waiting'::text NOT NULL,
@@ -5444,7 +5544,10 @@ CREATE TABLE service_jobs (
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text]))),
+  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text, 'tellCustomer'::text]))),
+  CONSTRAINT service_jobs_check CHECK ((num_nonnulls(document_id, customer_id) = 1)),
+  CONSTRAINT service_jobs_company_id_customer_id_act_connection_id_key UNIQUE (company_id, customer_id, act, connection_id),
+  CONSTRAINT service_jobs_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
   CONSTRAINT service_jobs_company_id_document_id_act_connection_id_key UNIQUE (company_id, document_id, act, connection_id),
   CONSTRAINT service_jobs_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT service_jobs_pkey PRIMARY KEY (company_id, id),

@@ -338,6 +338,35 @@ export interface ConsumerYears {
   euros: Amount;
 }
 
+export interface CrmConflicts {
+  companyId: string;
+  customerId: string;
+  connectionId: string;
+  field: string;
+  ours: string;
+  theirs: string;
+  oursAt: Date;
+  theirsAt: Date;
+  winner: 'ours' | 'theirs';
+}
+
+export interface CrmLinks {
+  companyId: string;
+  customerId: string;
+  connectionId: string;
+  remoteId: string;
+  account: string;
+  kind: 'company' | 'person' | null;
+  state: 'linked' | 'archived' | 'deleted' | 'unknown';
+  isAsking: Generated<boolean>;
+  url: Generated<string>;
+  agreed: JsonColumn;
+  changed: JsonColumn;
+  toTell: Generated<boolean>;
+  follows: Generated<number>;
+  followedAt: Date;
+}
+
 export interface CustomerContacts {
   companyId: string;
   id: string;
@@ -1557,8 +1586,9 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: 'book' | 'registerPayments';
-  documentId: string;
+  act: 'book' | 'registerPayments' | 'tellCustomer';
+  documentId: string | null;
+  customerId: string | null;
   service: string;
   connectionId: string;
   state: Generated<'waiting' | 'done' | 'failed'>;
@@ -1962,6 +1992,8 @@ export interface Tables {
   companyExports: CompanyExports;
   companyVisits: CompanyVisits;
   consumerYears: ConsumerYears;
+  crmConflicts: CrmConflicts;
+  crmLinks: CrmLinks;
   customerContacts: CustomerContacts;
   customerMergeParts: CustomerMergeParts;
   customerMerges: CustomerMerges;

@@ -501,8 +501,10 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
-  act text NOT NULL CHECK (act IN ('book', 'registerPayments')),
-  document_id uuid NOT NULL,
+  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer')),
+  -- What it is about: a document or a customer.
+  document_id uuid,
+  customer_id uuid,
   service text NOT NULL,
   connection_id uuid NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
@@ -529,7 +531,10 @@ CREATE TABLE service_jobs (
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, document_id, act, connection_id),
-  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
+  UNIQUE (company_id, customer_id, act, connection_id),
+  CHECK (num_nonnulls(document_id, customer_id) = 1),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
 CREATE INDEX service_jobs_listed ON service_jobs (company_id, created_at DESC, id DESC);
@@ -555,6 +560,83 @@ CREATE TABLE booked_payments (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 SELECT protect_tenant_table('booked_payments', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- A customer whose CRM id is one of a connected CRM: a company or a person there. `agreed` is what both sides last had
+-- of each detail, with the moment; `changed` when a detail was changed here since then; `to_tell` that the CRM isn't
+-- being told yet. `unknown` is an id that was looked up and isn't there.
+CREATE TABLE crm_links (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  -- The account there: what another one doesn't have was not deleted.
+  account text NOT NULL,
+  kind text CHECK (kind IN ('company', 'person')),
+  state text NOT NULL CHECK (state IN ('linked', 'archived', 'deleted', 'unknown')),
+  -- Whether people are asked what to do with a customer that was archived or deleted there.
+  is_asking boolean NOT NULL DEFAULT false,
+  url text NOT NULL DEFAULT '',
+  agreed jsonb NOT NULL DEFAULT '{}',
+  changed jsonb NOT NULL DEFAULT '{}',
+  to_tell boolean NOT NULL DEFAULT false,
+  follows integer NOT NULL DEFAULT 0,
+  followed_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, customer_id, connection_id),
+  UNIQUE (company_id, connection_id, remote_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX crm_links_to_tell ON crm_links (company_id, connection_id) WHERE to_tell;
+CREATE INDEX crm_links_followed ON crm_links (company_id, connection_id, followed_at);
+SELECT protect_tenant_table('crm_links', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON crm_links FOR SELECT TO app_owner USING (true);
+
+-- A detail that was changed on both sides: what each had, and which went to the other, being the later.
+CREATE TABLE crm_conflicts (
+  company_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  field text NOT NULL,
+  ours text NOT NULL,
+  theirs text NOT NULL,
+  ours_at timestamptz NOT NULL,
+  theirs_at timestamptz NOT NULL,
+  winner text NOT NULL CHECK (winner IN ('ours', 'theirs')),
+  PRIMARY KEY (company_id, customer_id, connection_id, field),
+  FOREIGN KEY (company_id, customer_id, connection_id) REFERENCES crm_links ON DELETE CASCADE
+);
+SELECT protect_tenant_table('crm_conflicts', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Every change of a customer's details is to be told to its CRM, whoever made it. A customer with another CRM id, or that
+-- was merged, is linked no longer.
+CREATE FUNCTION note_crm_changes() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  DELETE FROM crm_links l USING now_there n
+  WHERE l.company_id = n.company_id AND l.customer_id = n.id AND (l.remote_id <> n.crm_id OR n.status = 'merged');
+  UPDATE crm_links l SET to_tell = true, changed = l.changed || d.fields
+  FROM now_there n
+  JOIN there_before o ON o.company_id = n.company_id AND o.id = n.id
+  CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(f.field, n.updated_at) AS fields FROM (VALUES
+      ('name', n.name <> o.name),
+      ('address', (n.address, n.postal_code, n.city, n.country) <> (o.address, o.postal_code, o.city, o.country)),
+      ('email', n.email <> o.email),
+      ('phone', n.phone <> o.phone),
+      ('vatNumber', n.vat_number <> o.vat_number),
+      ('coc', n.coc <> o.coc),
+      ('iban', n.iban <> o.iban),
+      ('language', n.option_language IS DISTINCT FROM o.option_language)
+    ) f (field, is_changed) WHERE f.is_changed
+  ) d
+  WHERE l.company_id = n.company_id AND l.customer_id = n.id AND l.state IN ('linked', 'archived')
+    AND d.fields IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER crm_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS there_before NEW TABLE AS now_there
+  FOR EACH STATEMENT EXECUTE FUNCTION note_crm_changes();
+GRANT EXECUTE ON FUNCTION note_crm_changes TO app_user;
 
 -- Webhooks that services sent to the URL of a connection: the bytes as they arrived, for their signature. Each is
 -- answered once it is stored, and processed in its connection's order. `delivery` is the service's own id of the
@@ -715,6 +797,23 @@ CREATE FUNCTION list_changes_due(names text[], before timestamptz, max_rows inte
   WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.changes_asked_at IS NULL OR i.changes_asked_at < before)
   ORDER BY i.changes_asked_at NULLS FIRST LIMIT max_rows
+$$;
+
+-- Connections to these CRMs that have to be told of a change, or with customers whose CRM id wasn't looked up since a
+-- moment.
+CREATE FUNCTION list_crm_due(names text[], looked_up_since timestamptz, max_rows integer)
+  RETURNS TABLE (company_id uuid, name text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT i.company_id, i.name FROM integrations i
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
+    EXISTS (SELECT FROM crm_links l WHERE l.company_id = i.company_id AND l.connection_id = i.id AND l.to_tell)
+    OR EXISTS (
+      SELECT FROM customers c WHERE c.company_id = i.company_id AND c.crm_id <> '' AND c.status <> 'merged'
+        AND NOT EXISTS (
+          SELECT FROM crm_links l WHERE l.company_id = c.company_id AND l.connection_id = i.id
+            AND l.remote_id = c.crm_id AND (l.state <> 'unknown' OR l.followed_at >= looked_up_since))))
+  ORDER BY i.company_id, i.name LIMIT max_rows
 $$;
 
 -- The companies that use a service, a page at a time by id.
@@ -999,5 +1098,5 @@ GRANT EXECUTE ON FUNCTION list_unpublished_webhooks, list_due_endpoints, list_we
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_failed_emails, list_companies_to_remind,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
-  delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due,
+  delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due, list_crm_due,
   list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

@@ -15,7 +15,7 @@ import { findMapping } from './mapping/check-mapping.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
-  prepare: async (tx, services, { documentId, definition, connectionId }) => {
+  prepare: async (tx, services, { subjectId: documentId, definition, connectionId }) => {
     const { companyId } = tx;
     const port = defined(definition.ports?.accounting);
     const document = defined(await findDocument(tx, documentId));
@@ -66,7 +66,7 @@ export const BOOK: ServiceAct = {
       },
     };
   },
-  onDone: async (tx, services, { documentId, definition }) => {
+  onDone: async (tx, services, { subjectId: documentId, definition }) => {
     const at = services.clock.now();
     await updateBooked(tx, documentId, at);
     const data = { integration: definition.name };
@@ -74,7 +74,7 @@ export const BOOK: ServiceAct = {
     // What was paid before.
     await queueRegistering(tx, services, [documentId]);
   },
-  onFailed: async (tx, services, { documentId, definition }) => {
+  onFailed: async (tx, services, { subjectId: documentId, definition }) => {
     const data = { integration: definition.name };
     await appendEvent(tx, { documentId, at: services.clock.now(), event: 'bookingFailed', data });
   },

@@ -58,7 +58,8 @@ async function queueIn(
 ): Promise<boolean> {
   let isNew = false;
   for (const connection of connections) {
-    const isQueued = await queueJob(tx, services, { act: 'book', connection, ...booking });
+    const { documentId: subjectId, userId } = booking;
+    const isQueued = await queueJob(tx, services, { act: 'book', connection, subjectId, userId });
     isNew ||= isQueued;
   }
   return isNew;

@@ -154,6 +154,7 @@ export async function deleteConnection(tx: TenantTx, id: string): Promise<void> 
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_mappings WHERE company_id = $1', [tx.companyId]);
+  await tx.query('DELETE FROM crm_links WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM incoming_webhooks WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }

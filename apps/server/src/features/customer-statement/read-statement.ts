@@ -14,7 +14,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCustomer } from '../customer/customer.ts';
+import { readCustomer } from '../customer/read-customers.ts';
 import { findDefaultProfile, getCompany } from '../document/master-data-store.ts';
 import { type LineRow, listMoves, listOpenItems, listOpenings } from './statement-store.ts';
 

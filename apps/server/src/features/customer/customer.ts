@@ -1,23 +1,18 @@
-import { type Customer, CustomerInput, applyChange } from '@penning/contract';
+import type { Customer } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { storedVatNumber } from '../company/party-identifiers.ts';
-import { addCodesFor } from '../one-stop-shop/add-codes.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
-import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
 import {
   deleteCustomerRow,
-  findCustomer,
-  insertCustomer,
   isCustomerUsed,
   listBalances,
   lockCustomer,
-  updateCustomerRow,
   updateCustomerStatus,
 } from './customer-store.ts';
-import { presentCustomer } from './present-customer.ts';
+import { readCustomer } from './read-customers.ts';
+import { addCustomer, changeCustomer } from './save-customer.ts';
 
 /** One customer. */
 export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
@@ -34,24 +29,12 @@ export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, se
     };
   });
 
-/** The customer as this transaction sees it; refuses one of another company. */
-export async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
-  const row = await findCustomer(tx, id);
-  return row ? presentCustomer(row) : refuse('customerNotFound');
-}
-
 /** Adds a customer; without a country, it is in the company's. */
 export const createCustomer: HandlersOf<'customer'>['create'] = async ({ body, session, services }) => {
   const asksVies = body.vatNumber !== '' && (await isViesOn(services));
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const country = body.country ?? (await getCompanyRow(tx)).country;
-    const customer = { ...body, country };
-    const id = services.newId();
-    const input = { ...customer, vatNumber: storedVatNumber(customer) };
-    await insertCustomer(tx, id, input, services.clock.now());
-    if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
-    await addCodesFor(tx, services, input);
-    return { data: await readCustomer(tx, id) };
+    return { data: await addCustomer(tx, services, { input: { ...body, country }, asksVies }) };
   });
 };
 
@@ -65,13 +48,7 @@ export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
   const asksVies = await isViesOn(services);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
-    const before = await readCustomer(tx, params.id);
-    const changed = applyChange(CustomerInput, before, body);
-    const input = { ...changed, vatNumber: storedVatNumber(changed) };
-    await updateCustomerRow(tx, params.id, input, services.clock.now());
-    if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
-    await addCodesFor(tx, services, input);
-    return { data: await readCustomer(tx, params.id) };
+    return { data: await changeCustomer(tx, services, { id: params.id, change: body, asksVies }) };
   });
 };
 

@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import type { ACTS } from './job-store.ts';
 
-/** What services are asked to do with documents. */
+/** What services are asked to do with documents and customers. */
 export type ActName = (typeof ACTS)[number];
 
 /** What a service made. */
@@ -30,7 +30,8 @@ export interface ServiceAct {
 }
 
 export interface ActingOn {
-  readonly documentId: string;
+  /** The document or customer that the act is about. */
+  readonly subjectId: string;
   readonly definition: ServiceDefinition;
   readonly connectionId: string;
 }

@@ -2,24 +2,32 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import type { ActName } from './act.ts';
 
 /** Which jobs are listed. */
 export interface JobFilter {
   readonly integration?: string | undefined;
   readonly documentId?: string | undefined;
+  readonly customerId?: string | undefined;
   readonly state?: 'waiting' | 'done' | 'failed' | undefined;
   readonly cursor?: string | undefined;
   readonly perPage: number;
 }
 
-/** A page of jobs, the newest first, each with its document and how its connection is. */
-export function pageOfJobs(tx: TenantTx, { integration, documentId, state, cursor, perPage }: JobFilter) {
+/** A page of jobs, the newest first, each with its document or customer and how its connection is. */
+export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
+  const { integration, documentId, customerId, state, cursor, perPage } = filter;
   let query = tx.db
     .selectFrom('serviceJobs')
-    .innerJoin('documents', (join) =>
+    .leftJoin('documents', (join) =>
       join
         .onRef('documents.companyId', '=', 'serviceJobs.companyId')
         .onRef('documents.id', '=', 'serviceJobs.documentId'),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.companyId', '=', 'serviceJobs.companyId')
+        .onRef('customers.id', '=', 'serviceJobs.customerId'),
     )
     .leftJoin('integrations', (join) =>
       join
@@ -29,12 +37,14 @@ export function pageOfJobs(tx: TenantTx, { integration, documentId, state, curso
     .where('serviceJobs.companyId', '=', tx.companyId);
   if (integration) query = query.where('serviceJobs.service', '=', integration);
   if (documentId) query = query.where('serviceJobs.documentId', '=', documentId);
+  if (customerId) query = query.where('serviceJobs.customerId', '=', customerId);
   if (state) query = query.where('serviceJobs.state', '=', state);
   return keysetPage(tx, {
     query: query
       .selectAll('serviceJobs')
       .select([
         'documents.number as documentNumber',
+        'customers.name as customerName',
         'integrations.enabled as isEnabled',
         'integrations.state as connectionState',
       ]),
@@ -92,4 +102,21 @@ export interface OpenJobs {
 export async function countOpenJobs(tx: TenantTx): Promise<ReadonlyMap<string, OpenJobs>> {
   const rows = await queryRows(tx.db, COUNT_OPEN_JOBS, [tx.companyId]);
   return new Map(rows.map(({ connectionId, waiting, failed }) => [connectionId, { waiting, failed }]));
+}
+
+/** Whether the last attempt at an act failed for good. */
+export async function hasFailedJob(
+  tx: TenantTx,
+  job: { act: ActName; customerId: string; connectionId: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('serviceJobs')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', job.customerId)
+    .where('act', '=', job.act)
+    .where('connectionId', '=', job.connectionId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,18 +1,21 @@
-import { oneOf } from '@penning/domain';
+import { defined, oneOf } from '@penning/domain';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
-/** What services are asked to do with documents. */
-export const ACTS = ['book', 'registerPayments'] as const;
-/** Acts that a document can need again after they were done. */
-const REPEATED_ACTS: readonly string[] = ['registerPayments'];
+/** What services are asked to do with documents and customers. */
+export const ACTS = ['book', 'registerPayments', 'tellCustomer'] as const;
+/** Acts that can be needed again after they were done. */
+const REPEATED_ACTS: readonly string[] = ['registerPayments', 'tellCustomer'];
+/** Acts about a customer; the others are about a document. */
+const CUSTOMER_ACTS: readonly string[] = ['tellCustomer'];
 
 /** A job that this process alone may try until `nextTryAt`. */
 export interface ClaimedJob {
   readonly id: string;
   readonly act: (typeof ACTS)[number];
-  readonly documentId: string;
+  /** The document or customer that it is about. */
+  readonly subjectId: string;
   readonly service: string;
   readonly connectionId: string;
   /** How often it has been tried, this time included. */
@@ -23,13 +26,14 @@ export interface ClaimedJob {
 /** Inserts a job, or takes up one that failed, or was done and is needed again; nothing when it waits or is done for good. */
 export async function insertJob(
   tx: TenantTx,
-  job: Pick<ClaimedJob, 'id' | 'act' | 'documentId' | 'service' | 'connectionId'> & {
+  job: Pick<ClaimedJob, 'id' | 'act' | 'subjectId' | 'service' | 'connectionId'> & {
     /** Who asked for it; null where it happens by itself. */
     userId: string | null;
     at: Date;
   },
 ): Promise<string | undefined> {
-  const { userId, at, ...values } = job;
+  const { userId, at, subjectId, ...values } = job;
+  const subject = CUSTOMER_ACTS.includes(job.act) ? 'customerId' : 'documentId';
   const again = {
     state: 'waiting',
     attempts: 0,
@@ -42,6 +46,7 @@ export async function insertJob(
     .insertInto('serviceJobs')
     .values({
       ...values,
+      [subject]: subjectId,
       companyId: tx.companyId,
       nextTryAt: at,
       createdBy: userId,
@@ -50,7 +55,7 @@ export async function insertJob(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['companyId', 'documentId', 'act', 'connectionId'])
+        .columns(['companyId', subject, 'act', 'connectionId'])
         .doUpdateSet(again)
         .where('serviceJobs.state', 'in', REPEATED_ACTS.includes(job.act) ? ['failed', 'done'] : ['failed']),
     )
@@ -76,9 +81,11 @@ export async function claimJob(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
-    .returning(['id', 'act', 'documentId', 'service', 'connectionId', 'attempts', 'calledAt'])
+    .returning(['id', 'act', 'documentId', 'customerId', 'service', 'connectionId', 'attempts', 'calledAt'])
     .executeTakeFirst();
-  return row && { ...row, act: oneOf(ACTS, row.act) };
+  if (!row) return undefined;
+  const { documentId, customerId, ...job } = row;
+  return { ...job, subjectId: defined(documentId ?? customerId), act: oneOf(ACTS, row.act) };
 }
 
 /** The outcome of an attempt. */

@@ -14,6 +14,8 @@ export function presentJob(services: Services, language: Language, row: ListedJo
     state: oneOf(SERVICE_JOB_STATES, row.state),
     documentId: row.documentId,
     documentNumber: row.documentNumber ?? '',
+    customerId: row.customerId,
+    customerName: row.customerName ?? '',
     integration: row.service,
     title: definition ? t(definition.title) : row.service,
     remoteId: row.remoteId ?? '',
@@ -44,7 +46,8 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
     return t('integration.reason_authorisationLost');
   }
-  if (reason === 'refusedByService') return t('integration.jobRefused', { detail });
+  if (reason === 'refusedByService')
+    return t(row.customerId === null ? 'integration.jobRefused' : 'integration.customerRefused', { detail });
   if (reason === 'undone') return t('integration.jobUndone');
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);

@@ -4,22 +4,22 @@ import type { ConnectionRow } from '../connection/connection-store.ts';
 import type { ActName } from './act.ts';
 import { insertJob } from './job-store.ts';
 
-/** Has a connected service do something with a document, once; false when that waits or is done already. */
+/** Has a connected service do something with a document or customer, once; false when that waits or is done already. */
 export async function queueJob(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   job: {
     act: ActName;
-    documentId: string;
+    subjectId: string;
     connection: Pick<ConnectionRow, 'id' | 'name'>;
     userId: string | null;
   },
 ): Promise<boolean> {
-  const { act, documentId, connection, userId } = job;
+  const { act, subjectId, connection, userId } = job;
   const id = await insertJob(tx, {
     id: services.newId(),
     act,
-    documentId,
+    subjectId,
     service: connection.name,
     connectionId: connection.id,
     userId,

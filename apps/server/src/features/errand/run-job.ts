@@ -19,7 +19,7 @@ const CLAIM_MS = 5 * 60_000;
 const place = (companyId: string) => ({ companyId, actor: systemActor('integration') });
 
 /**
- * The job that has a service do one thing with one document: claimed in a short transaction, spoken about without one,
+ * The job that has a service do one thing with one document or customer: claimed in a short transaction, spoken about without one,
  * recorded in a second. A try that is repeated looks first whether the service has done it, so that what an earlier
  * one did not live to hear is not done twice.
  */
@@ -70,7 +70,7 @@ async function attempt(
   try {
     const errand = await services.database.withTenant(where.companyId, where.actor, (tx) =>
       acts[job.act].prepare(tx, services, {
-        documentId: job.documentId,
+        subjectId: job.subjectId,
         definition,
         connectionId: connection.id,
       }),
@@ -108,7 +108,7 @@ async function record(
   await services.database.withTenant(companyId, place(companyId).actor, async (tx) => {
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
-    const on: ActingOn = { documentId: job.documentId, definition, connectionId: job.connectionId };
+    const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
     if (outcome.state !== 'failed') return;
     await acts[job.act].onFailed(tx, services, on);
@@ -116,13 +116,13 @@ async function record(
     if (outcome.reason === 'disconnected') return;
     const t = services.texts.translate((await getCompany(tx)).language);
     const isRefused = outcome.reason === 'refusedByService';
-    const reason = isRefused
-      ? t('integration.jobRefused', { detail: outcome.detail })
-      : t('integration.reason_unavailable');
+    const isOfCustomer = job.act === 'tellCustomer';
+    const refusal = isOfCustomer ? 'integration.customerRefused' : 'integration.jobRefused';
+    const reason = isRefused ? t(refusal, { detail: outcome.detail }) : t('integration.reason_unavailable');
     await notify(tx, services, {
       kind: 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
-      documentId: job.documentId,
+      ...(isOfCustomer ? {} : { documentId: job.subjectId }),
       data: { name: t(definition.title), reason },
     });
   });

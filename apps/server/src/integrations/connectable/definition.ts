@@ -3,6 +3,7 @@ import type { Addon } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
 import type { EInvoiceNetworkPort } from '../port/e-invoice-network.ts';
+import type { CrmPort } from '../port/crm.ts';
 import type { PaymentsPort } from '../port/payments.ts';
 import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
@@ -120,6 +121,7 @@ export interface ServiceDefinition {
   /** What features can do with it, by kind of service. */
   readonly ports?: {
     readonly accounting?: AccountingPort;
+    readonly crm?: CrmPort;
     readonly payments?: PaymentsPort;
     readonly sms?: SmsPort;
     readonly eInvoiceNetwork?: EInvoiceNetworkPort;

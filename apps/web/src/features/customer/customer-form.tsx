@@ -28,7 +28,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
     customer ? inputOf(customer) : { name: '', ...CUSTOMER_DEFAULTS, country, ...begin },
   );
   const create = useWrite('customer.create', { errorTitle: false, refreshes: ['overview'] });
-  const update = useWrite('customer.update', { errorTitle: false, refreshes: ['invoice'] });
+  const update = useWrite('customer.update', { errorTitle: false, refreshes: ['invoice', 'crm'] });
   const submit = async (body: CustomerDraft) => {
     const { data } = await (customer
       ? update.mutateAsync({ params: { id: customer.id }, body })

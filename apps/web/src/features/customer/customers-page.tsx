@@ -17,6 +17,7 @@ import { SelectionContext } from '../../ui/table/selection-tick.tsx';
 import { createSelection } from '../../ui/table/selection.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { showError } from '../../ui/toast.tsx';
+import { CrmImportButton } from '../crm/crm-import-button.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { CustomerBulkBar } from './list/customer-bulk-bar.tsx';
@@ -62,7 +63,7 @@ export function CustomersPage() {
       }),
     [navigate],
   );
-  const open = useCallback(({ id }: Customer) => select(id), [select]);
+  const open = useCallback(({ id }: Pick<Customer, 'id'>) => select(id), [select]);
   const columns = useCustomerColumns(mayWrite);
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => select('new')}>
@@ -75,6 +76,7 @@ export function CustomersPage() {
       lead={t('customer.lead', { count: isNarrowed ? 0 : (customers.data?.meta.count ?? 0) })}
       actions={
         <>
+          <CrmImportButton onOpen={open} />
           {mayMerge && <ImportAndMerge />}
           {add}
         </>

@@ -10,17 +10,18 @@ const TONES: Record<ServiceJob['state'], StatusTone> = { waiting: 'neutral', don
 
 interface Props {
   job: ServiceJob;
-  /** How the job is identified here: by its document in the list of a service, by its service in that of a document. */
-  by: 'document' | 'service';
+  /** How it is identified here: by its document or customer in the list of a service, else by its service. */
+  by: 'subject' | 'service';
   /** Tries it again; left out for people who may not. */
   onRepeat: ((job: ServiceJob) => void) | undefined;
   busy: boolean;
 }
 
-/** What a service is to do with a document: its state, what it made there, and why it failed. */
+/** What a service is to do with a document or customer: its state, what it made there, and why it failed. */
 export function JobItem({ job, by, onRepeat, busy }: Props) {
   const { t, instant } = useReader();
-  const { title, documentNumber, remoteNumber, remoteUrl, message, nextTryAt, attempts } = job;
+  const { title, remoteNumber, remoteUrl, message, nextTryAt, attempts } = job;
+  const subject = job.documentNumber || job.customerName;
   const facts = [
     t(`integration.act_${job.act}`),
     instant(job.updatedAt),
@@ -30,18 +31,7 @@ export function JobItem({ job, by, onRepeat, busy }: Props) {
   return (
     <li className={classes['job']}>
       <div className={classes['about']}>
-        {by === 'document' ? (
-          <Anchor
-            fw={600}
-            renderRoot={(props) => (
-              <Link to="/archive" search={{ type: 'invoice', invoice_id: job.documentId }} {...props} />
-            )}
-          >
-            {documentNumber}
-          </Anchor>
-        ) : (
-          <strong>{title}</strong>
-        )}
+        {by === 'subject' ? <SubjectLink job={job} label={subject} /> : <strong>{title}</strong>}
         {remoteUrl !== '' ? (
           <Anchor href={remoteUrl} target="_blank" rel="noreferrer" size="sm">
             {remoteNumber || t('integration.openRemote', { name: title })}{' '}
@@ -62,7 +52,7 @@ export function JobItem({ job, by, onRepeat, busy }: Props) {
             size="compact-sm"
             variant="default"
             loading={busy}
-            aria-label={t('integration.repeatOf', { number: documentNumber })}
+            aria-label={t('integration.repeatOf', { number: subject })}
             onClick={() => onRepeat(job)}
           >
             {t('integration.repeat')}
@@ -70,5 +60,23 @@ export function JobItem({ job, by, onRepeat, busy }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+function SubjectLink({ job, label }: { job: ServiceJob; label: string }) {
+  const { documentId, customerId } = job;
+  return (
+    <Anchor
+      fw={600}
+      renderRoot={(props) =>
+        customerId === null ? (
+          <Link to="/archive" search={{ type: 'invoice', invoice_id: documentId ?? undefined }} {...props} />
+        ) : (
+          <Link to="/customers/$id" params={{ id: customerId }} {...props} />
+        )
+      }
+    >
+      {label}
+    </Anchor>
   );
 }

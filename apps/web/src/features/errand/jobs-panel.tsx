@@ -69,7 +69,7 @@ export function JobsPanel({ integration }: { integration: Integration }) {
           <JobItem
             key={job.id}
             job={job}
-            by="document"
+            by="subject"
             busy={repeat.isPending}
             onRepeat={mayBook ? again : undefined}
           />

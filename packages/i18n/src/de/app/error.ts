@@ -149,6 +149,10 @@ export const error = {
   promocodeUsedUp: 'Dieser Aktionscode ist aufgebraucht',
   integrationNotSetUp:
     'Diese Installation ist bei dem Dienst noch nicht registriert. Wenden Sie sich an den Betreiber.',
+  crmNotConnected: 'Dieses CRM ist nicht verbunden oder pausiert. Verbinden Sie es unter Einstellungen.',
+  crmRecordNotFound: 'Dieses Unternehmen oder diese Person ist nicht mehr im CRM',
+  crmNothingToSettle:
+    'Es gibt nichts mehr zu entscheiden: Jemand hat es bereits getan oder das CRM hat sich geändert',
   noAccounting: 'Es ist keine Buchhaltung verbunden. Verbinden Sie eine unter Einstellungen.',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',

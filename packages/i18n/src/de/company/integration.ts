@@ -120,6 +120,9 @@ export const integration = {
   field_paymentMessage: 'Zahlungsnachricht',
   hint_paymentMessage:
     'Der Text für Rechnungen, mit Platzhaltern wie pay_link in doppelten geschweiften Klammern. Leer lassen, um die Texte unter Einstellungen, SMS zu verwenden.',
+  service_teamleader: 'Teamleader Focus',
+  summary_teamleader:
+    'Finden Sie Unternehmen und Kontakte aus Teamleader beim Schreiben einer Rechnung, importieren Sie sie als Kunden und halten Sie ihre Daten auf beiden Seiten gleich.',
   webhookUrl: 'Adresse für Meldungen',
   hint_webhookUrl: 'Geben Sie diese Adresse beim Dienst ein, für Zustellberichte und für Antworten.',
   field_profile: 'Website-Profil',
@@ -139,6 +142,11 @@ export const integration = {
   activityOf: 'Aktivität von {name}',
   act_book: 'Buchen',
   act_registerPayments: 'Zahlungen erfassen',
+  act_tellCustomer: 'Kunde aktualisieren',
+  customerRefused: 'Der Dienst hat die Änderungen an diesem Kunden abgelehnt: {detail}',
+  crmArchived:
+    '{customer} wurde dort deaktiviert. Öffnen Sie den Kunden, um zu entscheiden, was hier geschieht.',
+  crmDeleted: '{customer} wurde dort gelöscht. Öffnen Sie den Kunden, um zu entscheiden, was hier geschieht.',
   jobs_all: 'Alle',
   jobs_waiting: 'Wartet',
   jobs_done: 'Erledigt',

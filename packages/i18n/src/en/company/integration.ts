@@ -114,6 +114,9 @@ export const integration = {
   field_paymentMessage: 'Payment message',
   hint_paymentMessage:
     'The text for invoices, with tags such as pay_link in double braces. Leave empty to use the texts under Settings, Text messages.',
+  service_teamleader: 'Teamleader Focus',
+  summary_teamleader:
+    'Find companies and contacts from Teamleader while you write an invoice, import them as customers, and keep their details the same on both sides.',
   webhookUrl: 'Address for reports',
   hint_webhookUrl: 'Enter this address in the service, for delivery reports and for replies.',
   field_profile: 'Website profile',
@@ -133,6 +136,10 @@ export const integration = {
   activityOf: 'Activity of {name}',
   act_book: 'Post',
   act_registerPayments: 'Register payments',
+  act_tellCustomer: 'Update customer',
+  customerRefused: 'The service refused the changes to this customer: {detail}',
+  crmArchived: '{customer} was deactivated there. Open the customer to say what happens here.',
+  crmDeleted: '{customer} was deleted there. Open the customer to say what happens here.',
   jobs_all: 'All',
   jobs_waiting: 'Waiting',
   jobs_done: 'Done',

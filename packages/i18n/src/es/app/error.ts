@@ -152,6 +152,9 @@ export const error = {
   promocodeUsedUp: 'Este código promocional ya se ha usado el número máximo de veces',
   integrationNotSetUp:
     'Esta instalación aún no está registrada en el servicio. Pregunta a quien la gestiona.',
+  crmNotConnected: 'Este CRM no está conectado o está en pausa. Conéctalo en Ajustes.',
+  crmRecordNotFound: 'Esta empresa o persona ya no está en el CRM',
+  crmNothingToSettle: 'Ya no hay nada que decidir: alguien lo ha hecho o el CRM ha cambiado',
   noAccounting: 'No hay ninguna contabilidad conectada. Conecta una en Ajustes.',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',

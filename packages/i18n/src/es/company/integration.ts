@@ -115,6 +115,9 @@ export const integration = {
   field_paymentMessage: 'Mensaje de pago',
   hint_paymentMessage:
     'El texto para las facturas, con etiquetas como pay_link entre llaves dobles. Déjalo vacío para usar los textos de Ajustes, SMS.',
+  service_teamleader: 'Teamleader Focus',
+  summary_teamleader:
+    'Encuentra empresas y contactos de Teamleader mientras haces una factura, impórtalos como clientes y mantén sus datos iguales en ambos lados.',
   webhookUrl: 'Dirección para avisos',
   hint_webhookUrl: 'Introduce esta dirección en el servicio, para los avisos de entrega y las respuestas.',
   field_profile: 'Perfil de sitio web',
@@ -134,6 +137,10 @@ export const integration = {
   activityOf: 'Actividad de {name}',
   act_book: 'Contabilizar',
   act_registerPayments: 'Registrar pagos',
+  act_tellCustomer: 'Actualizar el cliente',
+  customerRefused: 'El servicio ha rechazado los cambios de este cliente: {detail}',
+  crmArchived: '{customer} se ha desactivado allí. Abre el cliente para decidir qué pasa aquí.',
+  crmDeleted: '{customer} se ha eliminado allí. Abre el cliente para decidir qué pasa aquí.',
   jobs_all: 'Todo',
   jobs_waiting: 'En espera',
   jobs_done: 'Hecho',

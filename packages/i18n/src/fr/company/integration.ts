@@ -120,6 +120,9 @@ export const integration = {
   field_paymentMessage: 'Message de paiement',
   hint_paymentMessage:
     'Le texte pour les factures, avec des balises comme pay_link entre doubles accolades. Laissez vide pour utiliser les textes sous Paramètres, SMS.',
+  service_teamleader: 'Teamleader Focus',
+  summary_teamleader:
+    'Retrouvez les entreprises et contacts de Teamleader en rédigeant une facture, importez-les comme clients et gardez leurs données identiques des deux côtés.',
   webhookUrl: 'Adresse des notifications',
   hint_webhookUrl: 'Saisissez cette adresse dans le service, pour les accusés de remise et les réponses.',
   field_profile: 'Profil de site',
@@ -139,6 +142,10 @@ export const integration = {
   activityOf: 'Activité de {name}',
   act_book: 'Comptabiliser',
   act_registerPayments: 'Enregistrer les paiements',
+  act_tellCustomer: 'Mettre à jour le client',
+  customerRefused: 'Le service a refusé les modifications de ce client : {detail}',
+  crmArchived: '{customer} y a été désactivé. Ouvrez le client pour décider de la suite ici.',
+  crmDeleted: '{customer} y a été supprimé. Ouvrez le client pour décider de la suite ici.',
   jobs_all: 'Tout',
   jobs_waiting: 'En attente',
   jobs_done: 'Terminé',

@@ -145,6 +145,9 @@ export const error = {
   promocodeUsedUp: 'Deze actiecode is al het maximale aantal keer gebruikt',
   integrationNotSetUp:
     'Deze installatie is nog niet bij de dienst aangemeld. Vraag de beheerder van Penning.',
+  crmNotConnected: 'Dit crm is niet gekoppeld of staat op pauze. Koppel het bij Instellingen.',
+  crmRecordNotFound: 'Dit bedrijf of deze persoon staat niet meer in het crm',
+  crmNothingToSettle: 'Er valt niets meer te kiezen: iemand heeft dat al gedaan, of het crm is gewijzigd',
   noAccounting: 'Er is geen boekhouding gekoppeld. Koppel er een bij Instellingen.',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
   integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',

@@ -120,6 +120,9 @@ export const integration = {
   field_paymentMessage: 'Betaalbericht',
   hint_paymentMessage:
     'De tekst voor facturen, met tags zoals pay_link tussen dubbele accolades. Laat leeg om de teksten bij Instellingen, Sms te gebruiken.',
+  service_teamleader: 'Teamleader Focus',
+  summary_teamleader:
+    'Vind bedrijven en contacten uit Teamleader terwijl je een factuur maakt, importeer ze als klant en houd hun gegevens aan beide kanten gelijk.',
   webhookUrl: 'Adres voor meldingen',
   hint_webhookUrl: 'Vul dit adres in bij de dienst, voor afleverberichten en voor antwoorden.',
   field_profile: 'Websiteprofiel',
@@ -139,6 +142,10 @@ export const integration = {
   activityOf: 'Activiteit van {name}',
   act_book: 'Boeken',
   act_registerPayments: 'Betalingen registreren',
+  act_tellCustomer: 'Klant bijwerken',
+  customerRefused: 'De dienst heeft de wijzigingen van deze klant geweigerd: {detail}',
+  crmArchived: '{customer} is daar gedeactiveerd. Open de klant om te kiezen wat er hier gebeurt.',
+  crmDeleted: '{customer} is daar verwijderd. Open de klant om te kiezen wat er hier gebeurt.',
   jobs_all: 'Alles',
   jobs_waiting: 'Wacht',
   jobs_done: 'Gedaan',

@@ -32,7 +32,7 @@ function followed(tx: TenantTx, connectionId: string) {
     .where('job.act', '=', 'book')
     .where('job.state', '=', 'done')
     .where('job.isFollowed', '=', true)
-    .$narrowType<{ remoteId: string }>();
+    .$narrowType<{ remoteId: string; documentId: string }>();
 }
 
 /**

@@ -14,7 +14,10 @@ export async function queueRegistering(
     .filter(({ ports }) => ports?.accounting?.registerPayment !== undefined);
   if (told.length === 0) return;
   const names = told.map(({ name }) => name);
-  for (const { documentId, ...connection } of await listUnequal(tx, { documentIds, services: names })) {
-    await queueJob(tx, services, { act: 'registerPayments', documentId, connection, userId: null });
+  for (const { documentId: subjectId, ...connection } of await listUnequal(tx, {
+    documentIds,
+    services: names,
+  })) {
+    await queueJob(tx, services, { act: 'registerPayments', subjectId, connection, userId: null });
   }
 }

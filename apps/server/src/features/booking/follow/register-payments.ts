@@ -24,7 +24,7 @@ const NOT_POSTED: Made = { id: '', number: '', url: '' };
  */
 export const REGISTER_PAYMENTS: ServiceAct = {
   prepare: async (tx, services, on) => {
-    const booking = await findFollowedOf(tx, on.connectionId, on.documentId);
+    const booking = await findFollowedOf(tx, on.connectionId, on.subjectId);
     const { companyId } = tx;
     return {
       find: async () => undefined,
@@ -37,10 +37,10 @@ export const REGISTER_PAYMENTS: ServiceAct = {
     };
   },
   // What was paid while it was at it.
-  onDone: async (tx, services, { documentId, definition }) => {
+  onDone: async (tx, services, { subjectId, definition }) => {
     const row = await findConnectionRow(tx, definition.name);
     const config = row && openConnection(services, row).sealed?.config;
-    if (config && isTold(definition, config)) await queueRegistering(tx, services, [documentId]);
+    if (config && isTold(definition, config)) await queueRegistering(tx, services, [subjectId]);
   },
   onFailed: async () => undefined,
 };
@@ -53,7 +53,7 @@ async function registerThere(
   on: ActingOn & { readonly companyId: string },
   { tools, access, booking }: { tools: ServiceTools; access: ServiceAccess; booking: FollowedBooking },
 ): Promise<void> {
-  const { companyId, definition, documentId } = on;
+  const { companyId, definition, connectionId, subjectId: documentId } = on;
   const port = definition.ports?.accounting;
   const differences = await askAndAdjust(services, on, { tools, access, bookings: [booking] });
   const { registerThere: paid = [], unregisterThere: undone = [] } = differences.get(documentId) ?? {};
@@ -63,10 +63,10 @@ async function registerThere(
     const remoteId = await port?.registerPayment?.(tools, access, booking.remoteId, payment);
     if (remoteId === undefined) continue;
     const link: PaymentLink = { paymentId: payment.id, remoteId, origin: 'here' };
-    await inTenant((tx) => insertLinks(tx, on, [link], services.clock.now()));
+    await inTenant((tx) => insertLinks(tx, { connectionId, documentId }, [link], services.clock.now()));
   }
   for (const link of undone) {
     await port?.unregisterPayment?.(tools, access, booking.remoteId, link.remoteId);
-    await inTenant((tx) => deleteLinks(tx, on, [link]));
+    await inTenant((tx) => deleteLinks(tx, { connectionId, documentId }, [link]));
   }
 }

@@ -85,8 +85,13 @@ export async function updateCustomerMapping(
     .execute();
 }
 
-/** Deletes everything mapped for a connection. */
+/** Deletes everything mapped for a connection, and its links with customers. */
 export async function deleteMappings(tx: TenantTx, connectionId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('crmLinks')
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', connectionId)
+    .execute();
   await tx.db
     .deleteFrom('integrationMappings')
     .where('companyId', '=', tx.companyId)

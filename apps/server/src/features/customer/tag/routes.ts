@@ -2,7 +2,7 @@ import { CustomerTagInput, MAX_TAGS, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { lockCustomer } from '../customer-store.ts';
-import { readCustomer } from '../customer.ts';
+import { readCustomer } from '../read-customers.ts';
 import {
   countTagsAmong,
   deleteOtherTags,

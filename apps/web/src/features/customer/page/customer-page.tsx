@@ -33,6 +33,9 @@ import { TagList } from './tag-list.tsx';
 const MandateSection = lazy(async () => ({
   default: (await import('../../mandate/mandate-section.tsx')).MandateSection,
 }));
+const CrmSection = lazy(async () => ({
+  default: (await import('../../crm/crm-section.tsx')).CrmSection,
+}));
 const CustomerDeposits = lazy(async () => ({
   default: (await import('../customer-deposits.tsx')).CustomerDeposits,
 }));
@@ -117,6 +120,9 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
           <CustomerTimeline customerId={customer.id} />
         </div>
         <div className={classes['column']}>
+          <Suspense>
+            <CrmSection customerId={customer.id} />
+          </Suspense>
           <ContactSection customerId={customer.id} />
           <NoteSection customerId={customer.id} />
           <DetailSection customer={customer} />

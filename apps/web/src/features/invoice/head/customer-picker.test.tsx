@@ -23,6 +23,7 @@ beforeEach(() => {
     const data = found.map((customer) => ({ ...customer, money: [], lastInvoiceOn: null }));
     return { data, meta: pageOf(found.length) };
   });
+  server.answer('crm.list', () => ({ data: [] }));
   server.answer('customer.get', ({ params }) => ({
     data: {
       ...([JANSEN, VISSER].find((customer) => customer.id === params.id) ?? customerOf({ id: params.id })),
@@ -120,5 +121,68 @@ describe('the customer of an invoice', () => {
     await user.click(field());
     await names();
     expect(screen.queryByRole('option', { name: reader().t('invoice.customerCreate') })).toBeNull();
+  });
+
+  describe('with a connected CRM', () => {
+    const piper = {
+      integration: 'teamleader',
+      title: 'Teamleader Focus',
+      id: '96a38bbf-24ed-4083-8a5c-20db92aa471e',
+      kind: 'company' as const,
+      name: 'Pied Piper',
+      address: 'Dok Noord 3A',
+      postalCode: '9000',
+      city: 'Gent',
+      email: 'info@piper.test',
+      vatNumber: '',
+      customerId: null,
+    };
+    beforeEach(() => {
+      server.answer('crm.list', () => ({ data: [{ integration: 'teamleader', title: 'Teamleader Focus' }] }));
+      server.answer('crm.search', () => ({
+        data: {
+          found: [piper, { ...piper, id: 'known', name: 'Known', customerId: VISSER.id }],
+          problems: [],
+        },
+      }));
+    });
+
+    it('is found there too, below our own, and imported and chosen by one choice', async () => {
+      const imported = customerOf({ id: id(103), name: 'Pied Piper', crmId: piper.id });
+      server.answer('crm.import', () => ({ data: imported }));
+      const user = await open();
+      await user.type(field(), 'vi');
+      const option = await screen.findByRole('option', { name: /Pied Piper/ });
+      expect(screen.getByText(reader().t('crm.inCrm', { name: 'Teamleader Focus' }))).toBeTruthy();
+      const all = await names();
+      expect(all.findIndex((name) => name.includes('Visser'))).toBeLessThan(
+        all.findIndex((name) => name.includes('Pied Piper')),
+      );
+      // Who is a customer already is among those.
+      expect(all.some((name) => name.includes('Known'))).toBe(false);
+      await user.click(option);
+      await waitFor(() => expect(store.head().customerId).toBe(id(103)));
+      expect(server.calls('crm.import')[0]?.body).toEqual({
+        integration: 'teamleader',
+        id: piper.id,
+        kind: 'company',
+      });
+    });
+
+    it('says why a CRM gave no answer, and still offers our own', async () => {
+      const problem = 'Teamleader Focus: no answer';
+      server.answer('crm.search', () => ({ data: { found: [], problems: [problem] } }));
+      const user = await open();
+      await user.type(field(), 'viss');
+      expect(await screen.findByText(problem)).toBeTruthy();
+      expect((await names()).some((name) => name.includes('Visser'))).toBe(true);
+    });
+
+    it('isn’t asked by somebody who may not add customers', async () => {
+      const user = await open({ role: 'viewonly' });
+      await user.type(field(), 'viss');
+      await names();
+      expect(server.calls('crm.search')).toEqual([]);
+    });
   });
 });

@@ -6,8 +6,11 @@ import { useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { useTexts } from '../../../ui/reader.ts';
+import { useCrmImport } from '../../crm/use-crm-import.ts';
+import { useCrmSearch } from '../../crm/use-crm-search.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
+import { CrmOptions, crmValue } from './crm-options.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import classes from './customer-picker.module.css';
 import { useChooseCustomer } from './use-choose-customer.ts';
@@ -91,13 +94,21 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const { customers, isBusy } = useFoundCustomers(term);
+  const crm = useCrmSearch(combobox.dropdownOpened ? term : '');
+  const importing = useCrmImport(onChoose);
   const missing = useProblems().head.includes('noCustomer');
   const submit = (value: string) => {
     combobox.closeDropdown();
     if (value === CREATE) return onCreate(typed.trim());
+    const result = crm.found.find((one) => crmValue(one) === value);
+    if (result) {
+      const { integration, id, kind } = result;
+      return importing.mutate({ body: { integration, id, kind } });
+    }
     const customer = customers.find(({ id }) => id === value);
     if (customer) onChoose(customer);
   };
+  const isSearching = importing.isPending || (combobox.dropdownOpened && (isBusy || crm.isBusy));
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md">
       {/* Makes the field a combobox that announces whether its list is open. */}
@@ -112,7 +123,7 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
           // The list would hide an error shown below the field.
           inputWrapperOrder={['label', 'error', 'input']}
           leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={isBusy && combobox.dropdownOpened && <Loader size={16} />}
+          rightSection={isSearching && <Loader size={16} />}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -132,9 +143,10 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
               <span className={classes['address']}>{addressLine(customer)}</span>
             </Combobox.Option>
           ))}
-          {customers.length === 0 && !isBusy && term !== '' && (
+          {customers.length === 0 && crm.found.length === 0 && !isBusy && !crm.isBusy && term !== '' && (
             <Combobox.Empty>{t('invoice.customerNone')}</Combobox.Empty>
           )}
+          <CrmOptions search={crm} />
           {mayCreate && (
             <Combobox.Option value={CREATE} className={classes['create'] ?? ''}>
               <IconPlus size={16} aria-hidden />

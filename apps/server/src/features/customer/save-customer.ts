@@ -1,0 +1,40 @@
+import { type Customer, CustomerInput, applyChange } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { storedVatNumber } from '../company/party-identifiers.ts';
+import { addCodesFor } from '../one-stop-shop/add-codes.ts';
+import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
+import { insertCustomer, updateCustomerRow } from './customer-store.ts';
+import { readCustomer } from './read-customers.ts';
+
+/** Adds a customer, with the VAT codes that it needs, and has VIES asked about its VAT number where that is on. */
+export async function addCustomer(
+  tx: TenantTx,
+  services: Services,
+  { input: given, asksVies }: { input: CustomerInput; asksVies: boolean },
+): Promise<Customer> {
+  const id = services.newId();
+  const input = { ...given, vatNumber: storedVatNumber(given) };
+  await insertCustomer(tx, id, input, services.clock.now());
+  if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
+  await addCodesFor(tx, services, input);
+  return readCustomer(tx, id);
+}
+
+/** Some details of a customer; one that is undefined stays as it is. */
+type CustomerChange = { readonly [Field in keyof CustomerInput]?: CustomerInput[Field] | undefined };
+
+/** The same for a customer that changes; the caller holds its lock. */
+export async function changeCustomer(
+  tx: TenantTx,
+  services: Services,
+  { id, change, asksVies }: { id: string; change: CustomerChange; asksVies: boolean },
+): Promise<Customer> {
+  const before = await readCustomer(tx, id);
+  const changed = applyChange(CustomerInput, before, change);
+  const input = { ...changed, vatNumber: storedVatNumber(changed) };
+  await updateCustomerRow(tx, id, input, services.clock.now());
+  if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
+  await addCodesFor(tx, services, input);
+  return readCustomer(tx, id);
+}
