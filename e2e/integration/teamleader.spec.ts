@@ -45,7 +45,10 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   teamleader.crm.add('contacts', { first_name: 'Richard', last_name: 'Piper' });
   await signIn(page, t, { ...company, to: '/settings/integrations' });
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('integration.toService') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('integration.toService') })
+    .click();
   await expect(page.getByRole('button', { name: t('integration.disconnectOf', { name }) })).toBeVisible();
 
   await page.goto('/invoices');
@@ -62,7 +65,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('piper');
   await dialog.getByRole('button', { name: t('crm.importOf', { name: 'Richard Piper' }) }).click();
-  await expect(dialog.getByRole('button', { name: t('crm.openOf', { name: 'Richard Piper' }) })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `${t('crm.open')}: Richard Piper` })).toBeVisible();
   await checkScreen();
 
   const { data } = await company.api.customer.list({ query: { q: 'Pied Piper' } });
@@ -77,7 +80,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   }).toPass();
   await checkScreen();
   const field = t('customer.phone');
-  await section.getByRole('button', { name: t('crm.useOf', { field, value: PHONES.there }) }).click();
+  await section.getByRole('button', { name: `${t('crm.use')}: ${field}, ${PHONES.there}` }).click();
   await expect(section.getByText(t('crm.conflicts'))).toBeHidden();
 
   teamleader.crm.remove(record.id);

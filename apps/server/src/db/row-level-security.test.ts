@@ -186,10 +186,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   for (const text of [
     `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
     `INSERT INTO service_jobs (company_id, id, act, document_id, service, connection_id, created_at, updated_at) SELECT $1, gen_random_uuid(), 'book', id, 'peppol', id, now(), now() FROM documents WHERE company_id = $1 LIMIT 1`,
-    `INSERT INTO booked_payments SELECT $1, id, id, 'remote', id, 'here', now() FROM documents WHERE company_id = $1 LIMIT 1`,
+    `WITH link AS (INSERT INTO crm_links (company_id, customer_id, connection_id, remote_id, account, kind, state, followed_at) SELECT $1, id, id, 'remote', '', 'company', 'linked', now() FROM customers WHERE company_id = $1 LIMIT 1 RETURNING *), conflict AS (INSERT INTO crm_conflicts SELECT company_id, customer_id, connection_id, 'phone', '1', '2', now(), now(), 'ours' FROM link) INSERT INTO booked_payments SELECT $1, id, id, 'remote', id, 'here', now() FROM documents WHERE company_id = $1 LIMIT 1`,
     `INSERT INTO integration_mappings SELECT $1, id, 'vat', 'ours', 'theirs', '', now() FROM integrations WHERE company_id = $1`,
-    `INSERT INTO crm_links (company_id, customer_id, connection_id, remote_id, account, kind, state, followed_at) SELECT $1, id, id, 'remote', '', 'company', 'linked', now() FROM customers WHERE company_id = $1 LIMIT 1`,
-    `INSERT INTO crm_conflicts SELECT $1, customer_id, connection_id, 'phone', '1', '2', now(), now(), 'ours' FROM crm_links WHERE company_id = $1`,
     `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
   ]) {

@@ -3,35 +3,8 @@ import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type AtTeamleader, startAtTeamleader } from '../../integrations/teamleader/test/at-teamleader.ts';
+import { ADDRESS, PIED_PIPER } from '../../integrations/teamleader/test/pied-piper.ts';
 
-const ADDRESS = {
-  line_1: 'Dok Noord 3A',
-  postal_code: '9000',
-  city: 'Gent',
-  country: 'BE',
-  area_level_two: null,
-};
-const PIED_PIPER = {
-  name: 'Pied Piper',
-  vat_number: 'BE0899623035',
-  national_identification_number: '0899623035',
-  emails: [
-    { type: 'primary', email: 'info@piedpiper.example' },
-    { type: 'invoicing', email: 'invoices@piedpiper.example' },
-  ],
-  telephones: [
-    { type: 'fax', number: '+3292980616' },
-    { type: 'phone', number: '+3292980615' },
-  ],
-  addresses: [
-    { type: 'primary', address: ADDRESS },
-    { type: 'delivery', address: { ...ADDRESS, addressee: 'Depot', line_1: 'Kaai 7' } },
-  ],
-  iban: 'BE68539007547034',
-  language: 'nl',
-  payment_term: { type: 'after_invoice_date', days: 21 },
-  preferred_currency: 'EUR',
-};
 const integration = 'teamleader';
 
 let at: AtTeamleader;

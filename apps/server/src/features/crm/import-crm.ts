@@ -13,7 +13,7 @@ import { readCustomer } from '../customer/read-customers.ts';
 import { addCustomer } from '../customer/save-customer.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 import { agreedOn } from './follow/record-customer.ts';
-import { type CrmService, isInUse, listCrmServices } from './link/crm-service.ts';
+import { type CrmService, isInUse, listCrmServices } from './link/connected-crm.ts';
 import { changeOf, detailsOf, ownDetails } from './link/details-of.ts';
 import { insertLink, listLinksWith } from './link/link-store.ts';
 

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCustomer } from '../customer/read-customers.ts';
 import { listConflicts } from './link/conflict-store.ts';
-import { listCrmServices } from './link/crm-service.ts';
+import { listCrmServices } from './link/connected-crm.ts';
 import { listLinksOf } from './link/link-store.ts';
 
 /** What a customer is in the connected CRMs, in the caller's language; refuses a customer of another company. */

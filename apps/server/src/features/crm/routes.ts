@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { answerGone, settleConflict } from './decide-crm.ts';
 import { importCrm } from './import-crm.ts';
-import { isInUse, listCrmServices } from './link/crm-service.ts';
+import { isInUse, listCrmServices } from './link/connected-crm.ts';
 import { readLinks } from './read-links.ts';
 import { searchCrm } from './search-crm.ts';
 

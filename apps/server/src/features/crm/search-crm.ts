@@ -6,7 +6,7 @@ import type { CrmRecord } from '../../integrations/port/crm.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
-import { type CrmService, isInUse, listCrmServices } from './link/crm-service.ts';
+import { type CrmService, isInUse, listCrmServices } from './link/connected-crm.ts';
 import { listLinksWith } from './link/link-store.ts';
 
 type Session = Parameters<HandlersOf<'crm'>['search']>[0]['session'];

@@ -78,6 +78,7 @@ function Side({ place, field, conflict, side, isBusy, onUse }: SideProps) {
   const isUsed = conflict.winner === side;
   const at = side === 'ours' ? conflict.oursAt : conflict.theirsAt;
   const value = shown(conflict, conflict[side], language) || t('crm.noValue');
+  const label = t(isUsed ? 'crm.keepOne' : 'crm.use');
   return (
     <div className={classes['side']} data-used={isUsed || undefined}>
       <span className={classes['dimmed']}>{isUsed ? `${place} · ${t('crm.inUse')}` : place}</span>
@@ -89,10 +90,10 @@ function Side({ place, field, conflict, side, isBusy, onUse }: SideProps) {
             size="compact-sm"
             variant="default"
             loading={isBusy}
-            aria-label={t('crm.useOf', { field, value })}
+            aria-label={`${label}: ${field}, ${value.replaceAll('\n', ', ')}`}
             onClick={onUse}
           >
-            {t(isUsed ? 'crm.keepOne' : 'crm.use')}
+            {label}
           </Button>
         </div>
       )}

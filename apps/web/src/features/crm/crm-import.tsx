@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import classes from './crm.module.css';
+import { placeOf } from './place-of.ts';
 import { useCrmImport } from './use-crm-import.ts';
 import { MIN_TERM, useCrmSearch } from './use-crm-search.ts';
 
@@ -64,7 +65,7 @@ function ResultRow({ result, onOpen }: Props & { result: CrmResult }) {
           variant="default"
           size="xs"
           miw="max-content"
-          aria-label={t('crm.openOf', { name })}
+          aria-label={`${t('crm.open')}: ${name}`}
           onClick={() => onOpen({ id: ownId })}
         >
           {t('crm.open')}
@@ -82,9 +83,4 @@ function ResultRow({ result, onOpen }: Props & { result: CrmResult }) {
       )}
     </li>
   );
-}
-
-/** Where a result is, to tell two of one name apart. */
-export function placeOf({ address, postalCode, city }: CrmResult): string {
-  return [address, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }

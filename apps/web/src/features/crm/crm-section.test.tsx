@@ -51,7 +51,7 @@ describe('a customer’s CRM', () => {
     const { t } = reader();
     expect(screen.getByText(/Kaai 1/).textContent).toContain('9000 Gent');
     const other = screen.getByRole('button', {
-      name: t('crm.useOf', { field: t('customerPage.address'), value: t('crm.noValue') }),
+      name: `${t('crm.use')}: ${t('customerPage.address')}, ${t('crm.noValue')}`,
     });
     await user.click(other);
     await waitFor(() => expect(server.calls('crm.settle')).toHaveLength(1));

@@ -23,8 +23,8 @@ const MappingPanel = lazy(async () => ({
   default: (await import('./mapping-panel.tsx')).MappingPanel,
 }));
 
-/** The classes whose services are asked to do something with documents. */
-const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting']);
+/** The classes whose services are asked to do something with documents or customers. */
+const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting', 'crm']);
 
 interface Props {
   place: IntegrationPlace;

@@ -153,7 +153,7 @@ export const integration = {
   jobs_failed: 'Fehlgeschlagen',
   jobsShown: 'Anzeigen',
   noJobs: 'Noch keine Aktivität',
-  noJobsText: 'Hier sehen Sie, was Penning in diesem Dienst für Ihre Belege erledigt.',
+  noJobsText: 'Hier sehen Sie, was Penning in diesem Dienst für Ihre Belege und Kunden erledigt.',
   noJobsOfState: 'Nichts gefunden',
   attempts: '{count, plural, one {# Versuch} other {# Versuche}}',
   repeat: 'Erneut versuchen',

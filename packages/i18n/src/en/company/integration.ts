@@ -146,7 +146,7 @@ export const integration = {
   jobs_failed: 'Failed',
   jobsShown: 'Show',
   noJobs: 'No activity yet',
-  noJobsText: 'What Penning does for your documents in this service appears here.',
+  noJobsText: 'What Penning does for your documents and customers in this service appears here.',
   noJobsOfState: 'Nothing matches',
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
   repeat: 'Try again',

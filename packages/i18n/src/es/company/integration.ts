@@ -147,7 +147,7 @@ export const integration = {
   jobs_failed: 'Fallido',
   jobsShown: 'Mostrar',
   noJobs: 'Todavía no hay actividad',
-  noJobsText: 'Aquí verás lo que Penning hace con tus documentos en este servicio.',
+  noJobsText: 'Aquí verás lo que Penning hace con tus documentos y clientes en este servicio.',
   noJobsOfState: 'Sin resultados',
   attempts: '{count, plural, one {# intento} other {# intentos}}',
   repeat: 'Reintentar',

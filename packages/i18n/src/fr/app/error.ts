@@ -159,7 +159,7 @@ export const error = {
     'Cette installation n’est pas encore enregistrée auprès du service. Demandez à son exploitant.',
   crmNotConnected: 'Ce CRM n’est pas connecté, ou il est en pause. Connectez-le dans les Paramètres.',
   crmRecordNotFound: 'Cette entreprise ou personne n’est plus dans le CRM',
-  crmNothingToSettle: 'Il n’y a plus rien à décider : quelqu’un l’a déjà fait, ou le CRM a changé',
+  crmNothingToSettle: 'Il n’y a plus rien à décider : quelqu’un l’a déjà fait, ou le CRM a changé',
   noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les Paramètres.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',

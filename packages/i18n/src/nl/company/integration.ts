@@ -152,7 +152,7 @@ export const integration = {
   jobs_failed: 'Mislukt',
   jobsShown: 'Tonen',
   noJobs: 'Nog geen activiteit',
-  noJobsText: 'Wat Penning met je documenten in deze dienst doet, zie je hier.',
+  noJobsText: 'Wat Penning met je documenten en klanten in deze dienst doet, zie je hier.',
   noJobsOfState: 'Niets gevonden',
   attempts: '{count, plural, one {# poging} other {# pogingen}}',
   repeat: 'Opnieuw proberen',

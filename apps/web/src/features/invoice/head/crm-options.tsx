@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import type { CrmResult } from '@penning/contract';
 import { useTexts } from '../../../ui/reader.ts';
-import { placeOf } from '../../crm/crm-import.tsx';
+import { placeOf } from '../../crm/place-of.ts';
 import type { CrmSearchState } from '../../crm/use-crm-search.ts';
 import classes from './customer-picker.module.css';
 
