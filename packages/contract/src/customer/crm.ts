@@ -121,9 +121,9 @@ export const crm = {
     response: single(z.array(CrmLink)),
     errors: ['customerNotFound'],
   }),
-  settle: route({
+  choose: route({
     method: 'POST',
-    path: '/customers/:id/crm/:integration/settle',
+    path: '/customers/:id/crm/:integration/choose',
     access: 'customer.write',
     summary: 'Settle a conflict: the value of one side is everybody’s',
     tag: 'customer',
@@ -132,9 +132,9 @@ export const crm = {
     response: single(z.array(CrmLink)),
     errors: ['customerNotFound', 'crmNothingToSettle'],
   }),
-  answer: route({
+  confirm: route({
     method: 'POST',
-    path: '/customers/:id/crm/:integration/answer',
+    path: '/customers/:id/crm/:integration/confirm',
     access: 'customer.write',
     summary: 'Say what happens to a customer that was archived or deleted in a CRM',
     description:

@@ -283,13 +283,13 @@ describe('a conflict', () => {
   it('is settled by people: the other value goes to both sides', async () => {
     const { record, customer } = await both('there');
     const params = { id: customer.id, integration };
-    const settled = await company.client.crm.settle({ params, body: { field: 'phone', use: 'ours' } });
+    const settled = await company.client.crm.choose({ params, body: { field: 'phone', use: 'ours' } });
     expect(settled.data[0]?.conflicts).toEqual([]);
     expect((await read(customer.id)).phone).toBe('+31201111111');
     await at.work();
     expect(record.fields['telephones']).toEqual([{ type: 'phone', number: '+31201111111' }]);
     expect((await linkOf(customer.id)).conflicts).toEqual([]);
-    const again = company.client.crm.settle({ params, body: { field: 'phone', use: 'ours' } });
+    const again = company.client.crm.choose({ params, body: { field: 'phone', use: 'ours' } });
     expect((await refusalOf(again)).code).toBe(ERRORS.crmNothingToSettle.code);
   });
 });
@@ -340,7 +340,7 @@ describe('what is deleted', () => {
     expect(await linkOf(customer.id)).toMatchObject({ state: 'deleted', isAsking: true });
     expect(await told()).toHaveLength(1);
     const params = { id: customer.id, integration };
-    expect((await company.client.crm.answer({ params, body: { answer: 'keep' } })).data).toEqual([]);
+    expect((await company.client.crm.confirm({ params, body: { answer: 'keep' } })).data).toEqual([]);
     expect(await read(customer.id)).toMatchObject({ status: 'active', crmId: '' });
   });
 
@@ -351,17 +351,17 @@ describe('what is deleted', () => {
     const params = { id: customer.id, integration };
     expect(await linkOf(customer.id)).toMatchObject({ state: 'archived', isAsking: true });
     expect((await read(customer.id)).status).toBe('active');
-    const { data } = await company.client.crm.answer({ params, body: { answer: 'archive' } });
+    const { data } = await company.client.crm.confirm({ params, body: { answer: 'archive' } });
     expect(data).toMatchObject([{ state: 'archived', isAsking: false }]);
     expect((await read(customer.id)).status).toBe('archived');
-    expect((await refusalOf(company.client.crm.answer({ params, body: { answer: 'keep' } }))).code).toBe(
+    expect((await refusalOf(company.client.crm.confirm({ params, body: { answer: 'keep' } }))).code).toBe(
       ERRORS.crmNothingToSettle.code,
     );
     await at.sweepLater();
     expect((await linkOf(customer.id)).isAsking).toBe(false);
     at.teamleader.crm.remove(record.id);
     await at.sweepLater();
-    await company.client.crm.answer({ params, body: { answer: 'archive' } });
+    await company.client.crm.confirm({ params, body: { answer: 'archive' } });
     expect(await read(customer.id)).toMatchObject({ status: 'archived', crmId: '' });
   });
 

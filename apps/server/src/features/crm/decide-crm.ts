@@ -11,7 +11,7 @@ import { type LinkRow, findLink, updateAnswered } from './link/link-store.ts';
 import { readLinks } from './read-links.ts';
 
 /** Settles a conflict: the chosen value is the customer's, and goes to the CRM where that has another. */
-export const settleConflict: HandlersOf<'crm'>['settle'] = async (call) => {
+export const settleConflict: HandlersOf<'crm'>['choose'] = async (call) => {
   const { params, body, session, language, services } = call;
   const asksVies = await isViesOn(services);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -30,7 +30,7 @@ export const settleConflict: HandlersOf<'crm'>['settle'] = async (call) => {
 };
 
 /** Decides about a customer that was archived or deleted there; what was deleted is linked no longer. */
-export const answerGone: HandlersOf<'crm'>['answer'] = ({ params, body, session, language, services }) =>
+export const answerGone: HandlersOf<'crm'>['confirm'] = ({ params, body, session, language, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const link = await lockLink(tx, params);
     const { customerId, state } = link;

@@ -22,6 +22,6 @@ export const crmHandlers: HandlersOf<'crm'> = {
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({
       data: await readLinks(tx, services, { customerId: params.id, language }),
     })),
-  settle: settleConflict,
-  answer: answerGone,
+  choose: settleConflict,
+  confirm: answerGone,
 };

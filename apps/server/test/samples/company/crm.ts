@@ -19,12 +19,12 @@ export const crmSamples: RouteSamples['crm'] = {
     refusedWith: 'crmNotConnected',
   },
   get: { ...about(customerId), toOthers },
-  settle: {
+  choose: {
     own: async (company) => ({ params: await ofCrm(company), body: { field: 'phone', use: 'ours' } }),
     refusedWith,
     toOthers,
   },
-  answer: {
+  confirm: {
     own: async (company) => ({ params: await ofCrm(company), body: { answer: 'keep' } }),
     refusedWith,
     toOthers,

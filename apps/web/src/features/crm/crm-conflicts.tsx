@@ -32,7 +32,7 @@ function ConflictSides({ customerId, link, conflict }: Props & { conflict: CrmCo
   const t = useTexts();
   const nameOf = useDetailNames();
   const field = nameOf(conflict.field);
-  const settle = useWrite('crm.settle', {
+  const settle = useWrite('crm.choose', {
     refreshes: ['customer'],
     errorTitle: t('crm.settleFailed'),
     onSuccess: () => showToast({ level: 'success', title: t('crm.settled') }),

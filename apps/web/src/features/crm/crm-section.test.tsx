@@ -35,7 +35,7 @@ async function open(link: Partial<CrmLink>, preferences = {}) {
 
 describe('a customer’s CRM', () => {
   it('shows both values of what both sides changed, and takes the one that is chosen', async () => {
-    server.answer('crm.settle', () => ({ data: [LINK] }));
+    server.answer('crm.choose', () => ({ data: [LINK] }));
     const user = await open({
       conflicts: [
         {
@@ -54,16 +54,16 @@ describe('a customer’s CRM', () => {
       name: `${t('crm.use')}: ${t('customerPage.address')}, ${t('crm.noValue')}`,
     });
     await user.click(other);
-    await waitFor(() => expect(server.calls('crm.settle')).toHaveLength(1));
-    expect(server.calls('crm.settle')[0]?.body).toEqual({ field: 'address', use: 'theirs' });
+    await waitFor(() => expect(server.calls('crm.choose')).toHaveLength(1));
+    expect(server.calls('crm.choose')[0]?.body).toEqual({ field: 'address', use: 'theirs' });
   });
 
   it('asks what happens to a customer that was deleted there', async () => {
-    server.answer('crm.answer', () => ({ data: [] }));
+    server.answer('crm.confirm', () => ({ data: [] }));
     const user = await open({ state: 'deleted', isAsking: true });
     expect(screen.getByText(reader().t('crm.deletedThere', { name: LINK.title }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: reader().t('crm.keep') }));
-    await waitFor(() => expect(server.calls('crm.answer')[0]?.body).toEqual({ answer: 'keep' }));
+    await waitFor(() => expect(server.calls('crm.confirm')[0]?.body).toEqual({ answer: 'keep' }));
   });
 
   it('leaves the decision to people who may change customers', async () => {

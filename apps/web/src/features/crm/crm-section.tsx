@@ -57,7 +57,7 @@ function GoneQuestion({ customerId, link }: Props) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');
   const { integration, title: name, state } = link;
-  const answer = useWrite('crm.answer', {
+  const answer = useWrite('crm.confirm', {
     refreshes: ['customer'],
     errorTitle: t('crm.answerFailed'),
     onSuccess: () => showToast({ level: 'success', title: t('crm.answered') }),
