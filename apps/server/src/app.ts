@@ -8,6 +8,9 @@ import { sweepBookings } from './features/booking/follow/sweep-bookings.ts';
 import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
 import { sweepCrm } from './features/crm/follow/sweep-crm.ts';
+import { sweepClaims } from './features/debt-collection/follow/sweep-claims.ts';
+import { queueClaimUpdates } from './features/debt-collection/queue-claim-updates.ts';
+import { sweepCollections } from './features/debt-collection/sweep-collections.ts';
 import { storePdfs } from './features/document/pdf/store-pdfs.ts';
 import { recalculateUnsent } from './features/document/recalculate/recalculate-unsent.ts';
 import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
@@ -50,6 +53,7 @@ export const hooks: Hooks = {
   onPaid: async (tx, services, documentIds) => {
     await wakeBilled(tx, services, documentIds);
     await queueRegistering(tx, services, documentIds);
+    await queueClaimUpdates(tx, services, documentIds);
   },
   onDamaged: notifyDamage,
   onCodeChanged: recalculateUnsent,
@@ -71,8 +75,10 @@ export const sweeps: Sweeps = {
   'follow-online-mandates': followOnlineMandates,
   'sweep-bookings': sweepBookings,
   'sweep-crm': sweepCrm,
+  'sweep-claims': sweepClaims,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
+  'sweep-collections': sweepCollections,
   'sweep-recurring': sweepRecurring,
   'sweep-planned': sweepPlanned,
   'sweep-bank-imports': sweepBankImports,

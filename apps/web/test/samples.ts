@@ -157,6 +157,7 @@ export function invoiceRow(number: number, changes: Partial<InvoiceSummary> = {}
     paid: amount('0.00'),
     open: amount('121.00'),
     delivery: null,
+    inCollections: null,
     plannedOn: null,
     planProblem: '',
     recurringId: null,

@@ -67,6 +67,7 @@ export const ERRORS = {
   stillCollected: { code: 1081, status: 409, name: 'debt_collection.direct_debit_pending' },
   alreadyInCollections: { code: 1082, status: 409, name: 'debt_collection.already_sent' },
   notInCollections: { code: 1083, status: 409, name: 'debt_collection.not_sent' },
+  noAgency: { code: 1084, status: 409, name: 'debt_collection.no_agency' },
   confirmationExpired: { code: 1090, status: 409, name: 'confirmation.expired' },
   tooManyKept: { code: 1100, status: 409, name: 'saved_filter.too_many' },
   nameTaken: { code: 1101, status: 409, name: 'saved_filter.name_taken' },

@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, formatDate, monthName, parseTypedDate } from './index.ts';
+import { LANGUAGES, formatDate, formatDayOf, monthName, parseTypedDate } from './index.ts';
 
 describe('the name of a month', () => {
   it.each([
@@ -40,5 +40,24 @@ describe('a date that somebody types', () => {
     ['', undefined],
   ])('%j is %s', (typed, expected) => {
     expect(parseTypedDate(typed)).toBe(expected);
+  });
+});
+
+describe('the day of a moment in words', () => {
+  const say = (language: (typeof LANGUAGES)[number], thisYear: string) =>
+    formatDayOf('2026-12-02T23:30:00Z', { language, timeZone: 'Europe/Amsterdam', thisYear });
+
+  it.each([
+    ['nl', '3 december'],
+    ['en', '3 December'],
+    ['de', '3. Dezember'],
+    ['fr', '3 décembre'],
+    ['es', '3 de diciembre'],
+  ] as const)('in %s is %s', (language, expected) => {
+    expect(say(language, '2026')).toBe(expected);
+  });
+
+  it('has its year when that is another', () => {
+    expect(say('en', '2027')).toBe('3 December 2026');
   });
 });

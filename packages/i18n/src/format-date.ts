@@ -65,3 +65,25 @@ export function parseTypedDate(typed: string): string | undefined {
   if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
   return [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of a moment in words: "3 December", with its year unless that is the given one. Takes ISO 8601. */
+export function formatDayOf(
+  iso: string,
+  { language, timeZone, thisYear }: { language: Language; timeZone: string; thisYear: string },
+): string {
+  const year = formatInstant(iso, 'en', timeZone).slice(0, 4);
+  const key = `${language} ${timeZone} ${String(year === thisYear)}`;
+  let day = days.get(key);
+  if (!day) {
+    day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      timeZone,
+      day: 'numeric',
+      month: 'long',
+      ...(year === thisYear ? {} : { year: 'numeric' }),
+    });
+    days.set(key, day);
+  }
+  return day.format(Date.parse(iso));
+}

@@ -1,6 +1,7 @@
 import { systemActor } from '../platform/system-actor.ts';
 import { followChange } from './booking/follow/follow-bookings.ts';
 import { followReported } from './crm/follow/follow-customers.ts';
+import { followClaimChange } from './debt-collection/follow/follow-claims.ts';
 import { followHint } from './external/follow-hint.ts';
 import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
@@ -20,6 +21,8 @@ export const CHANGE_HANDLERS: ChangeHandlers = {
   booking: (services, { change, ...place }) => followChange(services, { ...place, id: change.id }),
   // The CRM is asked how the customer's record is now.
   customer: (services, { change, ...place }) => followReported(services, { ...place, id: change.id }),
+  // The collections agency is asked how far it is and what was paid there.
+  claim: (services, { change, ...place }) => followClaimChange(services, { ...place, id: change.id }),
   // The provider's server is asked for the outcome.
   payment: (services, { definition, change }) => followHint(services, definition.name, change.id),
   message: (services, { companyId, change }) => recordSmsReport(services, companyId, change),

@@ -8,4 +8,16 @@ export const SERVICE_ACTS: ServiceActs = {
   book: BOOK,
   registerPayments: REGISTER_PAYMENTS,
   tellCustomer: TELL_CUSTOMER,
+import { BLOCK_CLAIM } from './debt-collection/act/block-claim.ts';
+import { HAND_OVER } from './debt-collection/act/hand-over.ts';
+import { UPDATE_CLAIM } from './debt-collection/act/update-claim.ts';
+import type { ServiceActs } from './errand/act.ts';
+
+/** What services are asked to do with documents: an act of a feature each. */
+export const SERVICE_ACTS: ServiceActs = {
+  book: BOOK,
+  registerPayments: REGISTER_PAYMENTS,
+  handOver: HAND_OVER,
+  updateClaim: UPDATE_CLAIM,
+  blockClaim: BLOCK_CLAIM,
 };

@@ -5,6 +5,7 @@ import { EXACT_SERVICE } from './exact/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
+import { PAYT_SERVICE } from './payt/definition.ts';
 import { PEPPOL } from './peppol.ts';
 import { SNELSTART_SERVICE } from './snelstart/definition.ts';
 import { PEPPOL } from './own-access-point/definition.ts';
@@ -31,4 +32,5 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   MULTISAFEPAY_SERVICE,
   CM_SERVICE,
   TEAMLEADER_SERVICE,
+  PAYT_SERVICE,
 ];

@@ -20,6 +20,8 @@ export const SWEEPS = [
   'follow-online-mandates',
   'sweep-bookings',
   'sweep-crm',
+  'sweep-claims',
+  'sweep-collections',
   'follow-refunds',
   'send-reminders',
   'sweep-recurring',

@@ -3,7 +3,14 @@ import { route } from '../layer/route.ts';
 import { Id, Instant, page, pageQuery, single } from '../shapes/primitives.ts';
 
 /** What services are asked to do with documents and customers. */
-const SERVICE_ACTS = ['book', 'registerPayments', 'tellCustomer'] as const;
+const SERVICE_ACTS = [
+  'book',
+  'registerPayments',
+  'tellCustomer',
+  'handOver',
+  'updateClaim',
+  'blockClaim',
+] as const;
 /** Where a job stands; `waiting` also while the service cannot be reached, asks to wait or needs authorisation. */
 export const SERVICE_JOB_STATES = ['waiting', 'done', 'failed'] as const;
 

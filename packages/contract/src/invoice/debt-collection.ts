@@ -27,4 +27,27 @@ export const debtCollection = {
     response: single(Invoice),
     errors: ['invalidRequest', 'notInCollections'],
   }),
+  pause: route({
+    method: 'POST',
+    path: '/invoices/:id/pause-collection',
+    access: 'debtCollection.write',
+    summary:
+      'Have the collections agency leave an invoice alone until it is resumed, in a dispute for example',
+    tag: 'debtCollection',
+    params: ById,
+    body: z.strictObject({}),
+    response: single(Invoice),
+    errors: ['invalidRequest', 'notInCollections', 'noAgency'],
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/invoices/:id/resume-collection',
+    access: 'debtCollection.write',
+    summary: 'Have the collections agency continue with an invoice',
+    tag: 'debtCollection',
+    params: ById,
+    body: z.strictObject({}),
+    response: single(Invoice),
+    errors: ['invalidRequest', 'notInCollections', 'noAgency'],
+  }),
 } as const;

@@ -65,7 +65,7 @@ export const NOTIFICATION_GROUPS = {
     'paymentDoubtful',
     'batchDue',
   ],
-  reminders: ['reminderSent', 'reminderProblem'],
+  reminders: ['reminderSent', 'reminderProblem', 'readyForCollections'],
   bookkeeping: ['purchaseReceived', 'bookingProblem', 'codeChanged'],
   system: ['integrationProblem', 'fileDamaged', 'trialEnds', 'subscriptionChanged'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
@@ -83,6 +83,7 @@ const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly NotifiedRole[]
   batchDue: LEADING,
   reminderSent: LEADING,
   reminderProblem: LEADING,
+  readyForCollections: LEADING,
   purchaseReceived: LEADING,
   bookingProblem: LEADING,
   codeChanged: LEADING,

@@ -1,3 +1,4 @@
+import { COLLECTION_PHASES } from '@penning/domain';
 import { z } from 'zod';
 import { DELIVERY_STATES, LIST_STATUSES, TRANSMISSION_STATES } from './list-names.ts';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
@@ -10,6 +11,27 @@ export const DeliveryState = z.enum(DELIVERY_STATES);
 
 /** The state of an e-invoice sent over the network. */
 export const TransmissionState = z.enum(TRANSMISSION_STATES);
+
+/**
+ * Where an invoice in collections stands: `noted` where no service is connected and nobody was told, `waiting` to be
+ * handed over, `handedOver`, or `failed`.
+ */
+const COLLECTION_STATES = ['noted', 'waiting', 'handedOver', 'failed'] as const;
+
+/** What a collections agency does with an invoice. */
+export const InCollections = z
+  .strictObject({
+    /** What people call the service that it was handed over to; empty without one. */
+    agency: z.string(),
+    state: z.enum(COLLECTION_STATES),
+    /** Whether the agency leaves it alone for the time being. */
+    isBlocked: z.boolean(),
+    /** How far the agency is, and since when; null until it says so. */
+    phase: z.enum(COLLECTION_PHASES).nullable(),
+    phaseAt: Instant.nullable(),
+  })
+  .meta({ id: 'InCollections' });
+export type InCollections = z.infer<typeof InCollections>;
 
 /** A row of the archive. */
 export const InvoiceSummary = z
@@ -31,6 +53,8 @@ export const InvoiceSummary = z
     paid: AmountText,
     open: AmountText,
     delivery: DeliveryState.nullable(),
+    /** Null unless it was sent to collections. */
+    inCollections: InCollections.nullable(),
     /**
      * For a draft: the day on which it will be sent, and why the last scheduled sending failed (the name
      * of an error).

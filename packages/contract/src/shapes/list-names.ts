@@ -200,6 +200,7 @@ export const NOTIFICATION_KINDS = [
   'scheduledSendFailed',
   'reminderSent',
   'reminderProblem',
+  'readyForCollections',
   'bookingProblem',
   'codeChanged',
   'bulkFinished',

@@ -76,6 +76,13 @@ const settingsFields = {
   costsWithVat: z.boolean(),
   /** Statutory rates beyond those that Penning knows. */
   interestRates: z.array(InterestRateInput).max(50),
+  /**
+   * Days after the due date until invoices that no reminder helped go to collections, never before the term of the last
+   * reminder has passed; null when that is decided by hand.
+   */
+  collectAfter: z.number().int().min(1).max(730).nullable(),
+  /** Whether they are sent to collections without being asked; people are notified of each otherwise. */
+  collectsAutomatically: z.boolean(),
   steps: z
     .array(ReminderStep)
     .min(1)
@@ -184,6 +191,10 @@ export const InvoiceReminders = z
     invoicePause: ReminderPause.nullable(),
     customerPause: ReminderPause.nullable(),
     sent: z.array(SentReminder),
+    /** The day from which it goes to collections if nobody pays; null while reminders are to be sent, or without a rule. */
+    collectsOn: DateText.nullable(),
+    /** Whether it goes there without being asked. */
+    collectsAutomatically: z.boolean(),
   })
   .meta({ id: 'InvoiceReminders' });
 export type InvoiceReminders = z.infer<typeof InvoiceReminders>;

@@ -68,6 +68,12 @@ export const TIMELINE_EVENTS = [
   'transmissionConfirmed',
   'sentToCollections',
   'withdrawnFromCollections',
+  'handedOver',
+  'handOverFailed',
+  'collectionProgressed',
+  'collectionBlocked',
+  'collectionResumed',
+  'collectionLost',
 ] as const;
 
 /** One thing that happened to a document; never changed afterwards. */

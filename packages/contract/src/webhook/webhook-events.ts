@@ -105,6 +105,36 @@ export const WEBHOOK_EVENTS = defineEvents({
     cause: 'withdrawnFromCollections',
     summary: 'It was withdrawn from collections',
   },
+  'invoice.handed_over': {
+    subject: 'invoice',
+    cause: 'handedOver',
+    summary: 'The collections agency has it',
+  },
+  'invoice.hand_over_failed': {
+    subject: 'invoice',
+    cause: 'handOverFailed',
+    summary: 'Handing it over to the collections agency failed',
+  },
+  'invoice.collections_progressed': {
+    subject: 'invoice',
+    cause: 'collectionProgressed',
+    summary: 'The collections agency went on, with a reminder for example',
+  },
+  'invoice.collections_blocked': {
+    subject: 'invoice',
+    cause: 'collectionBlocked',
+    summary: 'The collections agency leaves it alone until further notice',
+  },
+  'invoice.collections_resumed': {
+    subject: 'invoice',
+    cause: 'collectionResumed',
+    summary: 'The collections agency continues with it',
+  },
+  'invoice.collections_lost': {
+    subject: 'invoice',
+    cause: 'collectionLost',
+    summary: 'It was deleted at the collections agency',
+  },
   'invoice.commented': { subject: 'invoice', cause: 'commented', summary: 'Somebody left a comment' },
   'quotation.created': { subject: 'quotation', cause: 'created', summary: 'A draft was created' },
   'quotation.updated': {

@@ -117,9 +117,10 @@ export function decideReminder(
   return { send: true, step, next: nextAfter(facts, schedule, today) };
 }
 
-/** A final reminder gives this many days; the free notice gives fourteen whole days after its arrival. */
-const LAST_TERM_DAYS = 7;
-const FREE_LETTER_TERM_DAYS = 15;
+/** A final reminder gives this many days. */
+export const LAST_TERM_DAYS = 7;
+/** The free notice gives fourteen whole days after its arrival. */
+export const FREE_LETTER_TERM_DAYS = 15;
 
 /** The day by which a reminder sent today asks to be paid: that of the next step, else a week later. */
 export function remindDate(

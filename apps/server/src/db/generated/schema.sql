@@ -874,6 +874,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_companies_of_another_day(at timestamp with time zone, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_companies_to_collect(at timestamp with time zone, from_hour integer, max_rows integer)
+ RETURNS TABLE(company_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT s.company_id
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
+  WHERE s.enabled AND s.collect_after IS NOT NULL
+    AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
+    AND (s.last_collected_on IS NULL OR s.last_collected_on < (at AT TIME ZONE c.timezone)::date)
+  ORDER BY s.last_collected_on NULLS FIRST, s.company_id
+  LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_companies_to_collect(at timestamp with time zone, from_hour integer, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, max_rows integer)
  RETURNS TABLE(company_id uuid)
  LANGUAGE sql
@@ -3536,16 +3552,28 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON customers TO app_user;
 CREATE TABLE debt_collections (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  reason text DEFAULT ''::text NOT NULL,
+  state text NOT NULL,
+  service text DEFAULT ''::text NOT NULL,
+  connection_id uuid,
+  wanted text DEFAULT 'collect'::text NOT NULL,
+  told_blocked boolean DEFAULT false NOT NULL,
+  told_payments text DEFAULT ''::text NOT NULL,
+  phase text,
+  phase_at timestamp with time zone,
+  is_blocked boolean DEFAULT false NOT NULL,
+  follows integer DEFAULT 0 NOT NULL,
+  followed_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT debt_collections_check CHECK (((state = 'noted'::text) = (connection_id IS NULL))),
   CONSTRAINT debt_collections_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT debt_collections_phase_check CHECK ((phase = ANY (ARRAY['received'::text, 'earlyReminder'::text, 'firstReminder'::text, 'secondReminder'::text, 'thirdReminder'::text, 'fourthReminder'::text, 'finalReminder'::text, 'collections'::text, 'announced'::text, 'firstSummons'::text, 'secondSummons'::text, 'thirdSummons'::text, 'fourthSummons'::text, 'noticeOfDefault'::text, 'preJudicial'::text, 'bailiff'::text]))),
   CONSTRAINT debt_collections_pkey PRIMARY KEY (company_id, document_id),
-  CONSTRAINT debt_collections_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sentToCollections'::text, 'failed'::text])))
+  CONSTRAINT debt_collections_state_check CHECK ((state = ANY (ARRAY['noted'::text, 'waiting'::text, 'handedOver'::text, 'failed'::text]))),
+  CONSTRAINT debt_collections_wanted_check CHECK ((wanted = ANY (ARRAY['collect'::text, 'block'::text, 'withdraw'::text])))
 );
-CREATE INDEX debt_collections_waiting ON debt_collections USING btree (company_id, created_at, document_id) WHERE (state = 'waiting'::text);
+CREATE INDEX debt_collections_followed ON debt_collections USING btree (company_id, connection_id, followed_at NULLS FIRST) WHERE (state = 'handedOver'::text);
 ALTER TABLE debt_collections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE debt_collections FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON debt_collections FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
@@ -5305,7 +5333,11 @@ CREATE TABLE reminder_settings (
   costs_with_vat boolean DEFAULT false NOT NULL,
   interest_rates jsonb DEFAULT '[]'::jsonb NOT NULL,
   last_run_on date,
+  collect_after integer,
+  collects_automatically boolean DEFAULT false NOT NULL,
+  last_collected_on date,
   updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT reminder_settings_collect_after_check CHECK (((collect_after >= 1) AND (collect_after <= 730))),
   CONSTRAINT reminder_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT reminder_settings_pkey PRIMARY KEY (company_id)
 );

@@ -504,8 +504,17 @@ export interface Customers {
 export interface DebtCollections {
   companyId: string;
   documentId: string;
-  state: Generated<'waiting' | 'sentToCollections' | 'failed'>;
-  reason: Generated<string>;
+  state: 'noted' | 'waiting' | 'handedOver' | 'failed';
+  service: Generated<string>;
+  connectionId: string | null;
+  wanted: Generated<'collect' | 'block' | 'withdraw'>;
+  toldBlocked: Generated<boolean>;
+  toldPayments: Generated<string>;
+  phase: 'received' | 'earlyReminder' | 'firstReminder' | 'secondReminder' | 'thirdReminder' | 'fourthReminder' | 'finalReminder' | 'collections' | 'announced' | 'firstSummons' | 'secondSummons' | 'thirdSummons' | 'fourthSummons' | 'noticeOfDefault' | 'preJudicial' | 'bailiff' | null;
+  phaseAt: Date | null;
+  isBlocked: Generated<boolean>;
+  follows: Generated<number>;
+  followedAt: Date | null;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -1468,6 +1477,9 @@ export interface ReminderSettings {
   costsWithVat: Generated<boolean>;
   interestRates: JsonColumn;
   lastRunOn: PlainDate | null;
+  collectAfter: number | null;
+  collectsAutomatically: Generated<boolean>;
+  lastCollectedOn: PlainDate | null;
   updatedAt: Date;
 }
 

@@ -145,6 +145,11 @@ CREATE TABLE reminder_settings (
   interest_rates jsonb NOT NULL DEFAULT '[]',
   -- The company's day on which the schedule last processed all open invoices.
   last_run_on date,
+  -- Days after the due date until what no reminder helped goes to collections, whether that happens by itself, and the
+  -- company's day on which it was last looked for.
+  collect_after integer CHECK (collect_after BETWEEN 1 AND 730),
+  collects_automatically boolean NOT NULL DEFAULT false,
+  last_collected_on date,
   updated_at timestamptz NOT NULL
 );
 SELECT protect_tenant_table('reminder_settings', 'SELECT, INSERT, UPDATE, DELETE');
@@ -219,6 +224,20 @@ CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, max_
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
+  LIMIT max_rows
+$$;
+
+-- The companies where it is morning and whose overdue invoices haven't been looked through for collections today.
+CREATE FUNCTION list_companies_to_collect(at timestamptz, from_hour integer, max_rows integer)
+  RETURNS TABLE (company_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT s.company_id
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
+  WHERE s.enabled AND s.collect_after IS NOT NULL
+    AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
+    AND (s.last_collected_on IS NULL OR s.last_collected_on < (at AT TIME ZONE c.timezone)::date)
+  ORDER BY s.last_collected_on NULLS FIRST, s.company_id
   LIMIT max_rows
 $$;
 
@@ -501,7 +520,7 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
-  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer')),
+  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer', 'handOver', 'updateClaim', 'blockClaim')),
   -- What it is about: a document or a customer.
   document_id uuid,
   customer_id uuid,
@@ -670,19 +689,38 @@ CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
 CREATE POLICY tidy_bodies ON incoming_webhooks FOR UPDATE TO app_owner USING (true);
 CREATE POLICY tidy ON incoming_webhooks FOR DELETE TO app_owner USING (true);
 
--- Invoices handed over to a collections agency: the outbox for its integration, one row per invoice.
+-- Invoices sent to collections, one row each, also of those withdrawn while the agency's service still has them.
+-- `noted`: no service was connected, and the company tells its agency itself.
 CREATE TABLE debt_collections (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sentToCollections', 'failed')),
-  reason text NOT NULL DEFAULT '',
+  state text NOT NULL CHECK (state IN ('noted', 'waiting', 'handedOver', 'failed')),
+  -- The service that it is handed over to, by one connection.
+  service text NOT NULL DEFAULT '',
+  connection_id uuid,
+  -- What the agency should do with it, and whether it was last told to leave it alone.
+  wanted text NOT NULL DEFAULT 'collect' CHECK (wanted IN ('collect', 'block', 'withdraw')),
+  told_blocked boolean NOT NULL DEFAULT false,
+  -- A digest of the payments that the agency was last told.
+  told_payments text NOT NULL DEFAULT '',
+  -- Where it stands there, since when, and whether it is left alone there by anybody's wish.
+  phase text CHECK (phase IN ('received', 'earlyReminder', 'firstReminder', 'secondReminder', 'thirdReminder',
+    'fourthReminder', 'finalReminder', 'collections', 'announced', 'firstSummons', 'secondSummons', 'thirdSummons',
+    'fourthSummons', 'noticeOfDefault', 'preJudicial', 'bailiff')),
+  phase_at timestamptz,
+  is_blocked boolean NOT NULL DEFAULT false,
+  -- Of the service's answers: how many were recorded, and when it was last asked.
+  follows integer NOT NULL DEFAULT 0,
+  followed_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, document_id),
-  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  CHECK ((state = 'noted') = (connection_id IS NULL))
 );
-CREATE INDEX debt_collections_waiting ON debt_collections (company_id, created_at, document_id) WHERE state = 'waiting';
+CREATE INDEX debt_collections_followed ON debt_collections (company_id, connection_id, followed_at NULLS FIRST)
+  WHERE state = 'handedOver';
 SELECT protect_tenant_table('debt_collections', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Services that a company connected, at most one connection per service.
@@ -1097,6 +1135,7 @@ GRANT EXECUTE ON FUNCTION list_unpublished_webhooks, list_due_endpoints, list_we
 
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_failed_emails, list_companies_to_remind,
+  list_companies_to_collect,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
   delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due, list_crm_due,
   list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

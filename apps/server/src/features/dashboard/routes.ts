@@ -3,6 +3,7 @@ import { ZERO, plainDate } from '@penning/domain';
 import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { readInCollections } from '../document/collections/read-in-collections.ts';
 import { findLatestDeliveries } from '../document/document-facts-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { presentSummary } from '../document/summary.ts';
@@ -57,6 +58,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       tx,
       late.map(({ id }) => id),
     );
+    const inCollections = await readInCollections(tx, services, late);
     const of = (wantedYear: number, month: number) =>
       turnover.find((row) => row.year === wantedYear && row.month === month)?.amount ?? ZERO;
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -66,7 +68,11 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         paidThisMonth,
         drafts,
         overdueInvoices: late.map((row) =>
-          presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),
+          presentSummary(row, {
+            today,
+            delivery: deliveries.get(row.id) ?? null,
+            inCollections: inCollections.get(row.id),
+          }),
         ),
         recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
         turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),

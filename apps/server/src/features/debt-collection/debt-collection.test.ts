@@ -32,7 +32,7 @@ const withdraw = (id: string) => company.client.debtCollection.withdraw({ params
 const eventsOf = async (id: string) =>
   (await company.client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 
-async function outboxOf(id: string) {
+async function notedOf(id: string) {
   const superuser = await server.superuser();
   const { rows } = await superuser.query<{ state: string }>(
     'SELECT state FROM debt_collections WHERE document_id = $1',
@@ -43,11 +43,13 @@ async function outboxOf(id: string) {
 }
 
 describe('an invoice handed over to debt collection', () => {
-  it('waits in the outbox, appears in the list and the event log, and is no longer reminded', async () => {
+  it('is noted, appears in the list and the event log, and is no longer reminded', async () => {
     const { id } = await overdue();
     const { data } = await sendToCollections(id);
     expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
-    expect(await outboxOf(id)).toEqual([{ state: 'waiting' }]);
+    expect(await notedOf(id)).toEqual([{ state: 'noted' }]);
+    expect(data.inCollections).toMatchObject({ agency: '', state: 'noted' });
+    expect((await company.client.errand.list({ query: { documentId: id } })).data).toEqual([]);
     expect(await eventsOf(id)).toContain('sentToCollections');
     const listed = await company.client.invoice.list({ query: { status: 'handedover' } });
     expect(listed.data.map((row) => row.id)).toEqual([id]);
@@ -62,7 +64,7 @@ describe('an invoice handed over to debt collection', () => {
       [sendToCollections(id), sendToCollections(id)].map((call) => refusalOf(call)),
     );
     expect(again).toMatchObject([{ code: 1082 }, { code: 1082 }]);
-    expect(await outboxOf(id)).toHaveLength(1);
+    expect(await notedOf(id)).toHaveLength(1);
   });
 
   it('is reminded again once it is withdrawn, and can be sent to collections again', async () => {
@@ -70,7 +72,7 @@ describe('an invoice handed over to debt collection', () => {
     await sendToCollections(id);
     const { data } = await withdraw(id);
     expect(data.statuses).not.toContain('handedover');
-    expect(await outboxOf(id)).toEqual([]);
+    expect(await notedOf(id)).toEqual([]);
     expect((await company.client.reminder.getOfInvoice({ params: { id } })).data.refusal).toBeNull();
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 1083 });
     await sendToCollections(id);
@@ -96,7 +98,7 @@ describe('an invoice handed over to debt collection', () => {
     };
     await company.client.invoice.registerPayment({ params: { id: paid.id }, body });
     expect(await refusalOf(sendToCollections(paid.id))).toMatchObject({ code: 1106 });
-    expect(await outboxOf(paid.id)).toEqual([]);
+    expect(await notedOf(paid.id)).toEqual([]);
   });
 
   it('must not be in a direct debit batch', async () => {
@@ -126,6 +128,6 @@ describe('an invoice handed over to debt collection', () => {
       done: 1,
       failed: 1,
     });
-    expect(await outboxOf(one.id)).toHaveLength(1);
+    expect(await notedOf(one.id)).toHaveLength(1);
   });
 });

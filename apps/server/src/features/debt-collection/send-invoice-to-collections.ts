@@ -7,16 +7,18 @@ import type { Services } from '../../platform/services.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
+import { queueJob } from '../errand/queue-job.ts';
 import { insertDebtCollection } from './debt-collection-store.ts';
+import { findAgency } from './find-agency.ts';
 
 /**
- * Hands an overdue invoice over to debt collection, once: it waits in the outbox, and no more reminders
- * are sent for it.
+ * Sends an overdue invoice to collections, once: it is handed over to the company's agency where one is connected, and no
+ * more reminders are sent for it.
  */
 export async function sendInvoiceToCollections(
   tx: TenantTx,
-  services: Pick<Services, 'clock'>,
-  { documentId, userId }: { documentId: string; userId: string },
+  services: Pick<Services, 'clock' | 'newId' | 'queue' | 'integrations'>,
+  { documentId, userId }: { documentId: string; userId: string | null },
 ): Promise<DocumentRow> {
   const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
   if (!transition(row.status, 'handToCollection').ok) return refuseTransition(row.status);
@@ -29,7 +31,9 @@ export async function sendInvoiceToCollections(
   if (!isOverdue) return refuse('notOverdue');
   // Otherwise the bank would collect what the collections agency asks for.
   if (row.batchId !== null) return refuse('stillCollected');
-  await insertDebtCollection(tx, { documentId, userId, at });
+  const connection = await findAgency(tx, services);
+  await insertDebtCollection(tx, { documentId, userId, connection, at });
+  if (connection) await queueJob(tx, services, { act: 'handOver', subjectId: documentId, connection, userId });
   await appendEvent(tx, { documentId, at, event: 'sentToCollections', data: { amount: row.open } });
   return { ...row, sentToCollectionsAt: at, updatedAt: at };
 }

@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@penning/contract';
+import type { InCollections, InvoiceSummary } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import type { z } from 'zod';
 import { statusesOf } from './document-state.ts';
@@ -38,7 +38,16 @@ export type SummaryRow = Pick<
 /** A row of the archive. */
 export function presentSummary(
   row: SummaryRow,
-  { today, delivery }: { today: PlainDate; delivery: SummaryAnswer['delivery'] },
+  {
+    today,
+    delivery,
+    inCollections,
+  }: {
+    today: PlainDate;
+    delivery: SummaryAnswer['delivery'];
+    /** Left out for documents that can't be in collections. */
+    inCollections?: InCollections | undefined;
+  },
 ): SummaryAnswer {
   return {
     id: row.id,
@@ -58,6 +67,7 @@ export function presentSummary(
     paid: row.paid,
     open: row.open,
     delivery,
+    inCollections: (row.sentToCollectionsAt !== null && inCollections) || null,
     plannedOn: row.plannedOn,
     planProblem: row.planProblem,
     recurringId: row.recurringId,

@@ -1,5 +1,5 @@
 import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
-import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
+import { COLLECTION_PHASES, isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -60,6 +60,7 @@ function detailOf(text: (key: string) => string): string {
   const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
   const day = text('sendOn') || text('skippedOn');
   return (
+    text('phase') ||
     text('number') ||
     text('batch') ||
     answered ||
@@ -73,9 +74,14 @@ function detailOf(text: (key: string) => string): string {
 /** Bank reason codes and mail server problems are put into the reader's language. */
 function inWords(entry: Entry, translate: Translate): Entry {
   if (entry.event === 'accepted') return { ...entry, detail: sentInstead(entry.detail, translate) };
+  if (entry.event === 'collectionProgressed') return { ...entry, detail: phaseIn(entry.detail, translate) };
   if (entry.event !== 'collectionReturned') return entry;
   const reason = describeReturn(translate, entry.detail);
   return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
+}
+
+function phaseIn(phase: string, translate: Translate): string {
+  return isOneOf(COLLECTION_PHASES, phase) ? translate(`reminder.phase_${phase}`) : phase;
 }
 
 /** Why the installation sent a message instead of the company's own server. */

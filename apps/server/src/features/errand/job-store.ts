@@ -4,9 +4,16 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
 /** What services are asked to do with documents and customers. */
-export const ACTS = ['book', 'registerPayments', 'tellCustomer'] as const;
+export const ACTS = [
+  'book',
+  'registerPayments',
+  'tellCustomer',
+  'handOver',
+  'updateClaim',
+  'blockClaim',
+] as const;
 /** Acts that can be needed again after they were done. */
-const REPEATED_ACTS: readonly string[] = ['registerPayments', 'tellCustomer'];
+const REPEATED_ACTS: readonly string[] = ACTS.filter((act) => act !== 'book');
 /** Acts about a customer; the others are about a document. */
 const CUSTOMER_ACTS: readonly string[] = ['tellCustomer'];
 

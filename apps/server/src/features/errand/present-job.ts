@@ -49,6 +49,7 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
   if (reason === 'refusedByService')
     return t(row.customerId === null ? 'integration.jobRefused' : 'integration.customerRefused', { detail });
   if (reason === 'undone') return t('integration.jobUndone');
+  if (reason === 'claimLost') return t('integration.jobClaimLost');
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);
   return known ? t(`integration.reason_${known}`) : '';

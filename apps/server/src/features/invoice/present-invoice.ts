@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import { readInCollections } from '../document/collections/read-in-collections.ts';
 import type { ContentRate, DocumentContent } from '../document/content.ts';
 import {
   type DeliveryState,
@@ -44,21 +45,32 @@ export async function presentInvoice(
   row: DocumentRow,
   known: KnownFacts = {},
 ): Promise<InvoiceAnswer> {
-  const [content, company, payments, refunds, delivery, viewLink, createdByName, links, transmission] =
-    await Promise.all([
-      row.content ?? known.content ?? resolveContent(tx, services, row),
-      known.company ?? getCompany(tx),
-      known.isNew ? [] : listPayments(tx, row.id),
-      presentRefunds(tx, row, known),
-      known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
-      known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
-      known.createdBy ?? findUserName(tx, row.createdBy),
-      findLinks(tx, row, known.isNew),
-      known.isNew ? (known.transmission ?? null) : findTransmissionState(tx, row.id),
-    ]);
+  const [
+    content,
+    company,
+    payments,
+    refunds,
+    delivery,
+    viewLink,
+    createdByName,
+    links,
+    transmission,
+    inCollections,
+  ] = await Promise.all([
+    row.content ?? known.content ?? resolveContent(tx, services, row),
+    known.company ?? getCompany(tx),
+    known.isNew ? [] : listPayments(tx, row.id),
+    presentRefunds(tx, row, known),
+    known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
+    known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
+    known.createdBy ?? findUserName(tx, row.createdBy),
+    findLinks(tx, row, known.isNew),
+    known.isNew ? (known.transmission ?? null) : findTransmissionState(tx, row.id),
+    readInCollections(tx, services, [row]),
+  ]);
   const today = dayIn(company.timezone, services.clock.now());
   return {
-    ...presentSummary(row, { today, delivery }),
+    ...presentSummary(row, { today, delivery, inCollections: inCollections.get(row.id) }),
     // A draft without dates of its own shows those it would get today.
     ...(row.content === null ? { dueDate: content.dueDate } : {}),
     ...headOf(row),

@@ -65,6 +65,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   recurringProblem: 'error',
   scheduledSendFailed: 'error',
   reminderProblem: 'warning',
+  readyForCollections: 'warning',
   bookingProblem: 'warning',
   codeChanged: 'warning',
   eInvoiceFailed: 'error',

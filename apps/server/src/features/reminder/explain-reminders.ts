@@ -2,7 +2,10 @@ import type { ReminderPlan } from '@penning/contract';
 import {
   type PlainDate,
   type ReminderDecision,
+  type ReminderFacts,
+  type ReminderRefusal,
   addDays,
+  collectionDay,
   decideReminder,
   foreseeReminder,
   refuseReminder,
@@ -17,7 +20,7 @@ import { getCompany } from '../document/master-data-store.ts';
 import { listPauses } from './pause-store.ts';
 import { findRemindable, openInvoices, listRemindable } from './reminder-facts-store.ts';
 import { listRemindersOf, pageOfReminders } from './reminder-store.ts';
-import { type StoredSchedule, domainSchedule, getSchedule } from './schedule-store.ts';
+import { type StoredSchedule, collectionRule, domainSchedule, getSchedule } from './schedule-store.ts';
 
 type Routes = HandlersOf<'reminder'>;
 
@@ -48,9 +51,24 @@ export const explainInvoice: Routes['getOfInvoice'] = ({ params, session, servic
         invoicePause: pauseBy('documentId'),
         customerPause: pauseBy('customerId'),
         sent: await listRemindersOf(tx, found.id),
+        collectsOn: collectsOn(found.facts, schedule, today),
+        collectsAutomatically: schedule.collectsAutomatically,
       },
     };
   });
+
+/** The refusals after which an invoice can still go to collections. */
+const PASSING: readonly (ReminderRefusal | undefined)[] = [
+  undefined,
+  'remindedToday',
+  'invoicePaused',
+  'customerPaused',
+];
+
+function collectsOn(facts: ReminderFacts, schedule: StoredSchedule, today: PlainDate): PlainDate | null {
+  if (!PASSING.includes(refuseReminder(facts, today))) return null;
+  return collectionDay(facts, domainSchedule(schedule), collectionRule(schedule)) ?? null;
+}
 
 /** The reminders that were sent, a page at a time. */
 export const listReminders: Routes['list'] = ({ query, session, services }) =>

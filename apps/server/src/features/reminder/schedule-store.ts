@@ -1,11 +1,16 @@
 import { ReminderSettings, ReminderStep } from '@penning/contract';
-import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
+import { type CollectionRule, type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A company's schedule as stored. */
 export interface StoredSchedule extends ReminderSettings {
   readonly ranOn: PlainDate | null;
+}
+
+/** When invoices go to collections, by the schedule. */
+export function collectionRule({ collectAfter, steps }: StoredSchedule): CollectionRule {
+  return { after: collectAfter, announcesCosts: steps.at(-1)?.announcesCosts ?? false };
 }
 
 const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, sms: false, texts: [] };
@@ -16,6 +21,8 @@ const FIRST_SCHEDULE: StoredSchedule = {
   since: null,
   costsWithVat: false,
   interestRates: [],
+  collectAfter: null,
+  collectsAutomatically: false,
   steps: [3, 10, 20].map((days) => ({ days, ...QUIET })),
   ranOn: null,
 };
@@ -24,7 +31,15 @@ const FIRST_SCHEDULE: StoredSchedule = {
 export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<StoredSchedule> {
   const settings = await tx.db
     .selectFrom('reminderSettings')
-    .select(['enabled', 'since', 'costsWithVat', 'interestRates', 'lastRunOn'])
+    .select([
+      'enabled',
+      'since',
+      'costsWithVat',
+      'interestRates',
+      'collectAfter',
+      'collectsAutomatically',
+      'lastRunOn',
+    ])
     .where('companyId', '=', tx.companyId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -40,6 +55,8 @@ export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<
     since: settings.since === null ? null : plainDate(settings.since),
     costsWithVat: settings.costsWithVat,
     interestRates: ReminderSettings.shape.interestRates.parse(settings.interestRates),
+    collectAfter: settings.collectAfter,
+    collectsAutomatically: settings.collectsAutomatically,
     steps: steps.map((step) => ({ ...step, texts: ReminderStep.shape.texts.parse(step.texts) })),
     ranOn: settings.lastRunOn === null ? null : plainDate(settings.lastRunOn),
   };

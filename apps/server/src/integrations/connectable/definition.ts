@@ -4,6 +4,7 @@ import type { TextKey } from '@penning/i18n';
 import type { AccountingPort } from '../port/accounting.ts';
 import type { EInvoiceNetworkPort } from '../port/e-invoice-network.ts';
 import type { CrmPort } from '../port/crm.ts';
+import type { DebtCollectionPort } from '../port/debt-collection.ts';
 import type { PaymentsPort } from '../port/payments.ts';
 import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
@@ -125,6 +126,7 @@ export interface ServiceDefinition {
     readonly payments?: PaymentsPort;
     readonly sms?: SmsPort;
     readonly eInvoiceNetwork?: EInvoiceNetworkPort;
+    readonly debtCollection?: DebtCollectionPort;
   };
   /**
    * The cheapest call that shows that everything works. Throws IntegrationProblem or ProviderUnavailable

@@ -8,7 +8,8 @@ const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
 
 /**
  * A form as the object that it describes: `a[b][0]=1` is `{a: {b: [1]}}`, as descriptions of interfaces (OpenAPI's
- * deepObject) put it. A form has no types, so a value that reads as an integer or a truth value is one.
+ * deepObject) put it, and `a[]=1` is `{a: [1]}`. A form has no types, so a value that reads as an integer or a truth
+ * value is one.
  */
 export function readForm(text: string): ReadForm {
   const form: ReadForm = {};
@@ -30,6 +31,10 @@ function place(into: ReadForm, [first = '', ...rest]: string[], value: Read): vo
     return;
   }
   const inner = Object.hasOwn(into, first) ? into[first] : undefined;
+  if (rest.length === 1 && rest[0] === '') {
+    into[first] = [...(Array.isArray(inner) ? inner : []), value];
+    return;
+  }
   const next = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
   into[first] = next;
   place(next, rest, value);

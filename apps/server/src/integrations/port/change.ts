@@ -1,12 +1,13 @@
 /**
  * What a service can notify us of: the authorisation of the connection itself, one of its payments, a booking
- * of ours, a customer that it has too, a message that it sent, what the owner of a phone number wants, an e-invoice that it sent, or one that it
- * received.
+ * or a claim of ours, a customer that it has too, a message that it sent, what the owner of a phone number wants, an
+ * e-invoice that it sent, or one that it received.
  */
 export type ChangedThing =
   | 'connection'
   | 'payment'
   | 'booking'
+  | 'claim'
   | 'customer'
   | 'message'
   | 'phoneNumber'

@@ -12,4 +12,7 @@ const sentToCollectionsId = async (company: FurnishedCompany) => {
 export const debtCollectionSamples: RouteSamples['debtCollection'] = {
   sendToCollections: about(overdueId, { body: {} }),
   withdraw: about(sentToCollectionsId, { body: {} }),
+  // No agency has it.
+  pause: { ...about(sentToCollectionsId, { body: {} }), refusedWith: 'noAgency' },
+  resume: { ...about(sentToCollectionsId, { body: {} }), refusedWith: 'noAgency' },
 };

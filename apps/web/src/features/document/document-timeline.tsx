@@ -113,6 +113,12 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   transmissionConfirmed: IconMailCheck,
   sentToCollections: IconBuildingBank,
   withdrawnFromCollections: IconArrowBackUp,
+  handedOver: IconBuildingBank,
+  handOverFailed: IconAlertTriangle,
+  collectionProgressed: IconBell,
+  collectionBlocked: IconPlayerPause,
+  collectionResumed: IconPlayerPlay,
+  collectionLost: IconAlertTriangle,
 };
 
 /** Steps on the way to what people care about: shown when asked for, or while nothing else has happened. */

@@ -1,7 +1,8 @@
 import type { InvoiceSummary } from '@penning/contract';
 import { STATUS } from '@penning/domain';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { useCollectionsText } from '../reminder/use-collections-text.ts';
 import classes from './invoice-status.module.css';
 
 type Status =
@@ -36,12 +37,13 @@ const SAID_BY: Partial<Record<Status, readonly Exclude<Status, 'draft'>[]>> = {
 };
 
 interface Props {
-  invoice: Pick<InvoiceSummary, 'status' | 'statuses' | 'plannedOn' | 'planProblem'>;
+  invoice: Pick<InvoiceSummary, 'status' | 'statuses' | 'plannedOn' | 'planProblem' | 'inCollections'>;
 }
 
 /** The statuses of an invoice, as words and icons. */
 export function InvoiceStatus({ invoice }: Props) {
-  const t = useTexts();
+  const { t } = useReader();
+  const collectionsText = useCollectionsText();
   if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
   if (invoice.planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   if (invoice.status === STATUS.draft) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
@@ -52,7 +54,11 @@ export function InvoiceStatus({ invoice }: Props) {
   return (
     <span className={classes['badges']}>
       {shown.map(([name, tone]) => (
-        <StatusBadge key={name} tone={tone} label={t(`archive.status_${name}`)} />
+        <StatusBadge
+          key={name}
+          tone={name === 'handedover' && invoice.inCollections?.state === 'failed' ? 'bad' : tone}
+          label={(name === 'handedover' && collectionsText(invoice)) || t(`archive.status_${name}`)}
+        />
       ))}
     </span>
   );

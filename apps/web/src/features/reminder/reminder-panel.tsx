@@ -8,10 +8,11 @@ import { Failure } from '../../ui/failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import { CollectionButtons } from './collection-buttons.tsx';
 import { PauseControl } from './pause-control.tsx';
 import classes from './reminder.module.css';
+import { useCollectionsText } from './use-collections-text.ts';
 import { usePlanText } from './use-reason.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Why an invoice was reminded, why not, and what comes next. */
 export function ReminderPanel({ invoice }: { invoice: Invoice }) {
@@ -30,10 +31,16 @@ function Explained({ invoice, reminders }: { invoice: Invoice; reminders: Invoic
   const isInCollections = invoice.statuses.includes('handedover');
   const maySeeSettings = useMay('settings.read');
   const planText = usePlanText();
+  const collectionsText = useCollectionsText();
   const { invoicePause, customerPause, sent } = reminders;
   return (
     <div className={classes['panel']}>
       <div className={classes['plan']}>
+        {isInCollections && collectionsText(invoice) !== '' && (
+          <p>
+            <strong>{collectionsText(invoice)}</strong>
+          </p>
+        )}
         {planText(reminders).map((line) => line !== '' && <p key={line}>{line}</p>)}
         {customerPause && <p className={classes['dimmed']}>{t('reminder.customerPaused')}</p>}
         {maySeeSettings && (
@@ -48,11 +55,7 @@ function Explained({ invoice, reminders }: { invoice: Invoice; reminders: Invoic
       </div>
       <SentList sent={sent} currency={invoice.currency} />
       {isInCollections ? (
-        mayWithdraw && (
-          <div>
-            <WithdrawButton invoiceId={invoice.id} />
-          </div>
-        )
+        mayWithdraw && <CollectionButtons invoice={invoice} />
       ) : (
         <PauseControl of={{ invoiceId: invoice.id }} pause={invoicePause} mayWrite={mayWrite} />
       )}

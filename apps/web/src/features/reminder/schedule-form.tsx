@@ -3,7 +3,7 @@ import { type DefaultReminderText, ReminderSettings } from '@penning/contract';
 import { MAX_REMINDER_STEPS } from '@penning/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
-import { CheckboxField, SwitchField } from '../../ui/form/fields.tsx';
+import { CheckboxField, IntegerField, SwitchField } from '../../ui/form/fields.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Column, Columns } from '../../ui/page.tsx';
@@ -92,6 +92,23 @@ export function ScheduleForm({ settings, texts }: Props) {
           }
         >
           <StepList form={form} texts={texts} />
+        </Section>
+        <Section title={t('reminder.collectTitle')} hint={t('reminder.collectHint')}>
+          <div className={classes['stack']}>
+            <IntegerField
+              form={form}
+              name="collectAfter"
+              label={t('reminder.collectAfter')}
+              description={t('reminder.collectAfterHint')}
+              maw={260}
+            />
+            <SwitchField
+              form={form}
+              name="collectsAutomatically"
+              label={t('reminder.collectsAutomatically')}
+              description={t('reminder.collectsAutomaticallyHint')}
+            />
+          </div>
         </Section>
       </Column>
     </KeptForm>

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 export function SendToCollectionsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTexts();
   const sendToCollections = useWrite('debtCollection.sendToCollections', {
-    refreshes: ['invoice', 'reminder', 'overview'],
+    refreshes: ['invoice', 'reminder', 'overview', 'errand'],
     onSuccess: () => {
       onClose();
       showToast({ level: 'success', title: t('reminder.sentToCollections') });

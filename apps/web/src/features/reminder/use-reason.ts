@@ -10,10 +10,12 @@ export function useReason(): (reason: Reason) => string {
 }
 
 /** What happens to an invoice today, and what comes next. */
-export function usePlanText(): (reminders: Pick<InvoiceReminders, 'plan'>) => string[] {
+export function usePlanText(): (
+  reminders: Pick<InvoiceReminders, 'plan' | 'collectsOn' | 'collectsAutomatically'>,
+) => string[] {
   const { t, date } = useReader();
   const reasonText = useReason();
-  return ({ plan: { send, step, reason, next } }) => [
+  return ({ plan: { send, step, reason, next }, collectsOn, collectsAutomatically }) => [
     send && step !== null
       ? t('reminder.sendsToday', { step: String(step) })
       : reason === null
@@ -22,5 +24,10 @@ export function usePlanText(): (reminders: Pick<InvoiceReminders, 'plan'>) => st
     next === null
       ? t('reminder.nothingNext')
       : t('reminder.next', { step: String(next.step), date: date(next.on) }),
+    collectsOn === null
+      ? ''
+      : t(collectsAutomatically ? 'reminder.collectsOn' : 'reminder.collectableFrom', {
+          date: date(collectsOn),
+        }),
   ];
 }

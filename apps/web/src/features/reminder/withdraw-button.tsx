@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 export function WithdrawButton({ invoiceId }: { invoiceId: string }) {
   const t = useTexts();
   const withdraw = useWrite('debtCollection.withdraw', {
-    refreshes: ['invoice', 'reminder', 'overview'],
+    refreshes: ['invoice', 'reminder', 'overview', 'errand'],
     onSuccess: () => showToast({ level: 'success', title: t('reminder.withdrawnFromCollection') }),
   });
   return (

@@ -238,4 +238,6 @@ export const error = {
   contrastTooLow:
     'Diese Farben sind aufeinander nicht lesbar. Verwenden Sie den vorgeschlagenen Ton oder wählen Sie mehr Kontrast.',
   integrationChoiceMissing: 'Wählen Sie zuerst in den Einstellungen dieser Integration, was verwendet wird',
+  noAgency:
+    'Es ist kein Inkassobüro verbunden, das diese Rechnung hat. Verbinden Sie eines unter Einstellungen.',
 } as const satisfies Translation<typeof source>;

@@ -124,7 +124,7 @@ export const integration = {
   summary_teamleader:
     'Finden Sie Unternehmen und Kontakte aus Teamleader beim Schreiben einer Rechnung, importieren Sie sie als Kunden und halten Sie ihre Daten auf beiden Seiten gleich.',
   webhookUrl: 'Adresse für Meldungen',
-  hint_webhookUrl: 'Geben Sie diese Adresse beim Dienst ein, für Zustellberichte und für Antworten.',
+  hint_webhookUrl: 'Geben Sie diese Adresse beim Dienst ein, damit er Änderungen melden kann.',
   field_profile: 'Website-Profil',
   hint_profile: 'Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
   field_testMode: 'Nur Testzahlungen',
@@ -271,4 +271,16 @@ export const integration = {
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:
     'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Es wurde nicht gebucht.',
+  service_payt: 'Payt',
+  summary_payt:
+    'Überfällige Rechnungen mit Kunde und PDF übergeben, sehen, wie weit Payt ist, und Zahlungen auf beiden Seiten erfassen lassen.',
+  hint_paytKey: 'Ein festes API-Token von Payt. Leer lassen, um auf der Seite von Payt zu autorisieren.',
+  hint_paytOffice: 'Die Administration, der Rechnungen übergeben werden.',
+  field_webhookSecret: 'Webhook-Geheimnis',
+  hint_paytWebhookSecret:
+    'Payt zeigt es einmal, in den Einstellungen der Administration unter Module, Webhooks. Ohne Geheimnis werden Änderungen innerhalb einer Stunde gefunden.',
+  act_handOver: 'Übergeben',
+  act_updateClaim: 'Zahlungen melden',
+  act_blockClaim: 'Pausieren oder fortsetzen',
+  jobClaimLost: 'Die Rechnung wurde beim Inkassobüro gelöscht. Sie können sie erneut an Inkasso übergeben.',
 } as const satisfies Translation<typeof source>;

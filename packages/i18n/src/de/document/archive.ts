@@ -237,4 +237,10 @@ export const archive = {
   event_sentToCollections: 'An Inkasso übergeben',
   event_withdrawnFromCollections: 'Von Inkasso zurückgezogen',
   event_recalculated: 'Neu berechnet: Ein Steuersatz wurde geändert',
+  event_handedOver: 'Dem Inkassobüro übergeben',
+  event_handOverFailed: 'Übergabe an das Inkassobüro fehlgeschlagen',
+  event_collectionProgressed: 'Schritt des Inkassobüros',
+  event_collectionBlocked: 'Inkasso pausiert',
+  event_collectionResumed: 'Inkasso fortgesetzt',
+  event_collectionLost: 'Beim Inkassobüro gelöscht',
 } as const satisfies Translation<typeof source>;

@@ -72,4 +72,5 @@ export const notification = {
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
   unsentWithCode:
     '{count, plural, one {# nicht gesendetes Dokument verwendet ihn und wurde neu berechnet} other {# nicht gesendete Dokumente verwenden ihn und wurden neu berechnet}}',
+  kind_readyForCollections: 'Rechnung kann an Inkasso übergeben werden',
 } as const satisfies Translation<typeof source>;

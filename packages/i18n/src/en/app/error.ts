@@ -221,4 +221,5 @@ export const error = {
   contrastTooLow:
     'These colours can’t be read on each other. Use the proposed shade, or choose more contrast.',
   integrationChoiceMissing: 'Choose what to use in the settings of this integration first',
+  noAgency: 'No collections agency is connected that has this invoice. Connect one under Settings.',
 } as const satisfies Texts;

@@ -118,7 +118,7 @@ export const integration = {
   summary_teamleader:
     'Find companies and contacts from Teamleader while you write an invoice, import them as customers, and keep their details the same on both sides.',
   webhookUrl: 'Address for reports',
-  hint_webhookUrl: 'Enter this address in the service, for delivery reports and for replies.',
+  hint_webhookUrl: 'Enter this address in the service, so that it can report what changes there.',
   field_profile: 'Website profile',
   hint_profile: 'Only needed without a key, and if you have more than one profile.',
   field_testMode: 'Test payments only',
@@ -259,4 +259,16 @@ export const integration = {
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:
     'The total there is {theirs} and here {ours}: a difference of {difference}. It wasn’t posted.',
+  service_payt: 'Payt',
+  summary_payt:
+    'Hand overdue invoices over with their customer and PDF, see how far Payt is, and have payments registered on both sides.',
+  hint_paytKey: 'A static API token from Payt. Leave empty to authorise on Payt’s own page instead.',
+  hint_paytOffice: 'The administration that invoices are handed over to.',
+  field_webhookSecret: 'Webhook secret',
+  hint_paytWebhookSecret:
+    'Payt shows it once, under Administration settings, Modules, Webhooks. Without it, changes are found within the hour.',
+  act_handOver: 'Hand over',
+  act_updateClaim: 'Report payments',
+  act_blockClaim: 'Pause or resume',
+  jobClaimLost: 'It was deleted at the collections agency. You can send it to collections again.',
 } as const satisfies Texts;

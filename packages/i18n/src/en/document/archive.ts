@@ -233,4 +233,10 @@ export const archive = {
   event_sentToCollections: 'Sent to collections',
   event_withdrawnFromCollections: 'Withdrawn from collections',
   event_recalculated: 'Recalculated: a VAT code changed',
+  event_handedOver: 'Handed over to the collections agency',
+  event_handOverFailed: 'Handing over to the collections agency failed',
+  event_collectionProgressed: 'Collections agency took a step',
+  event_collectionBlocked: 'Collections paused',
+  event_collectionResumed: 'Collections resumed',
+  event_collectionLost: 'Deleted at the collections agency',
 } as const satisfies Texts;

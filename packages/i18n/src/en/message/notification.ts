@@ -70,4 +70,5 @@ export const notification = {
   kind_codeChanged: 'VAT code or revenue account changed',
   unsentWithCode:
     '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',
+  kind_readyForCollections: 'Invoice can go to collections',
 } as const satisfies Texts;

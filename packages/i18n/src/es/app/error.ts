@@ -233,4 +233,5 @@ export const error = {
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
   contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
   integrationChoiceMissing: 'Elige primero en la configuración de esta integración qué se usa',
+  noAgency: 'Ninguna agencia de recobro conectada tiene esta factura. Conecta una en Ajustes.',
 } as const satisfies Translation<typeof source>;

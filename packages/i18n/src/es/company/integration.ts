@@ -119,7 +119,7 @@ export const integration = {
   summary_teamleader:
     'Encuentra empresas y contactos de Teamleader mientras haces una factura, impórtalos como clientes y mantén sus datos iguales en ambos lados.',
   webhookUrl: 'Dirección para avisos',
-  hint_webhookUrl: 'Introduce esta dirección en el servicio, para los avisos de entrega y las respuestas.',
+  hint_webhookUrl: 'Introduce esta dirección en el servicio para que avise de los cambios.',
   field_profile: 'Perfil de sitio web',
   hint_profile: 'Solo hace falta sin clave y si tienes más de un perfil.',
   field_testMode: 'Solo pagos de prueba',
@@ -263,4 +263,16 @@ export const integration = {
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:
     'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. No se ha contabilizado.',
+  service_payt: 'Payt',
+  summary_payt:
+    'Transfiere facturas vencidas con su cliente y su PDF, sigue lo que hace Payt y registra los pagos en ambos lados.',
+  hint_paytKey: 'Un token de API fijo de Payt. Déjalo vacío para autorizar en la página de Payt.',
+  hint_paytOffice: 'La administración a la que se transfieren las facturas.',
+  field_webhookSecret: 'Secreto del webhook',
+  hint_paytWebhookSecret:
+    'Payt lo muestra una vez, en los ajustes de la administración, Módulos, Webhooks. Sin él, los cambios se encuentran en menos de una hora.',
+  act_handOver: 'Transferir',
+  act_updateClaim: 'Comunicar pagos',
+  act_blockClaim: 'Pausar o reanudar',
+  jobClaimLost: 'La factura se eliminó en la agencia de recobro. Puedes enviarla a recobro de nuevo.',
 } as const satisfies Translation<typeof source>;

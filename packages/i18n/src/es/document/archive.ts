@@ -234,4 +234,10 @@ export const archive = {
   event_sentToCollections: 'Enviada a recobro',
   event_withdrawnFromCollections: 'Retirada del recobro',
   event_recalculated: 'Recalculado: ha cambiado un código de IVA',
+  event_handedOver: 'Transferida a la agencia de recobro',
+  event_handOverFailed: 'No se pudo transferir a la agencia de recobro',
+  event_collectionProgressed: 'Paso de la agencia de recobro',
+  event_collectionBlocked: 'Recobro en pausa',
+  event_collectionResumed: 'Recobro reanudado',
+  event_collectionLost: 'Eliminada en la agencia de recobro',
 } as const satisfies Translation<typeof source>;

@@ -73,4 +73,5 @@ export const notification = {
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
   unsentWithCode:
     '{count, plural, one {# documento sin enviar lo usa y se ha recalculado} other {# documentos sin enviar lo usan y se han recalculado}}',
+  kind_readyForCollections: 'Factura lista para enviar a recobro',
 } as const satisfies Translation<typeof source>;

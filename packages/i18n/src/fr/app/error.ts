@@ -244,4 +244,6 @@ export const error = {
     'Ces couleurs ne se lisent pas l’une sur l’autre. Utilisez la teinte proposée ou choisissez plus de contraste.',
   integrationChoiceMissing:
     'Choisissez d’abord dans les paramètres de cette intégration ce qu’il faut utiliser',
+  noAgency:
+    'Aucune agence de recouvrement connectée ne détient cette facture. Connectez-en une dans les Paramètres.',
 } as const satisfies Translation<typeof source>;

@@ -124,7 +124,7 @@ export const integration = {
   summary_teamleader:
     'Retrouvez les entreprises et contacts de Teamleader en rédigeant une facture, importez-les comme clients et gardez leurs données identiques des deux côtés.',
   webhookUrl: 'Adresse des notifications',
-  hint_webhookUrl: 'Saisissez cette adresse dans le service, pour les accusés de remise et les réponses.',
+  hint_webhookUrl: 'Saisissez cette adresse dans le service pour qu’il signale les changements.',
   field_profile: 'Profil de site',
   hint_profile: 'Nécessaire seulement sans clé, si vous avez plusieurs profils.',
   field_testMode: 'Paiements de test uniquement',
@@ -270,4 +270,17 @@ export const integration = {
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
   totalDiffers:
     'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
+  service_payt: 'Payt',
+  summary_payt:
+    'Transmettez les factures en retard avec le client et le PDF, suivez Payt et faites enregistrer les paiements des deux côtés.',
+  hint_paytKey: 'Un jeton API fixe de Payt. Laissez vide pour autoriser plutôt sur la page de Payt.',
+  hint_paytOffice: 'L’administration à laquelle les factures sont transmises.',
+  field_webhookSecret: 'Secret du webhook',
+  hint_paytWebhookSecret:
+    'Payt l’affiche une seule fois, dans les paramètres de l’administration, Modules, Webhooks. Sans lui, les changements sont trouvés dans l’heure.',
+  act_handOver: 'Transmettre',
+  act_updateClaim: 'Signaler les paiements',
+  act_blockClaim: 'Suspendre ou reprendre',
+  jobClaimLost:
+    'La facture a été supprimée chez l’agence de recouvrement. Vous pouvez la transmettre à nouveau.',
 } as const satisfies Translation<typeof source>;

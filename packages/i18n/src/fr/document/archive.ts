@@ -236,4 +236,10 @@ export const archive = {
   event_sentToCollections: 'Transmise au recouvrement',
   event_withdrawnFromCollections: 'Retirée du recouvrement',
   event_recalculated: 'Recalculé : un code TVA a changé',
+  event_handedOver: 'Transmise à l’agence de recouvrement',
+  event_handOverFailed: 'Transmission à l’agence de recouvrement échouée',
+  event_collectionProgressed: 'Étape de l’agence de recouvrement',
+  event_collectionBlocked: 'Recouvrement suspendu',
+  event_collectionResumed: 'Recouvrement repris',
+  event_collectionLost: 'Supprimée chez l’agence de recouvrement',
 } as const satisfies Translation<typeof source>;

@@ -73,4 +73,5 @@ export const notification = {
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',
+  kind_readyForCollections: 'Facture à transmettre au recouvrement',
 } as const satisfies Translation<typeof source>;

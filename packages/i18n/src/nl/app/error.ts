@@ -226,4 +226,5 @@ export const error = {
   contrastTooLow:
     'Deze kleuren zijn niet leesbaar op elkaar. Gebruik de voorgestelde tint of kies meer contrast.',
   integrationChoiceMissing: 'Kies eerst in de instellingen van deze koppeling wat je gebruikt',
+  noAgency: 'Er is geen incassobureau gekoppeld dat deze factuur heeft. Koppel er een bij Instellingen.',
 } as const satisfies Translation<typeof source>;

@@ -124,7 +124,7 @@ export const integration = {
   summary_teamleader:
     'Vind bedrijven en contacten uit Teamleader terwijl je een factuur maakt, importeer ze als klant en houd hun gegevens aan beide kanten gelijk.',
   webhookUrl: 'Adres voor meldingen',
-  hint_webhookUrl: 'Vul dit adres in bij de dienst, voor afleverberichten en voor antwoorden.',
+  hint_webhookUrl: 'Vul dit adres in bij de dienst, zodat die wijzigingen kan melden.',
   field_profile: 'Websiteprofiel',
   hint_profile: 'Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
   field_testMode: 'Alleen testbetalingen',
@@ -267,4 +267,16 @@ export const integration = {
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
     'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Het is niet geboekt.',
+  service_payt: 'Payt',
+  summary_payt:
+    'Draag te late facturen over met klant en pdf, zie hoe ver Payt is, en laat betalingen aan beide kanten registreren.',
+  hint_paytKey: 'Een vast API-token van Payt. Laat leeg om op de pagina van Payt te machtigen.',
+  hint_paytOffice: 'De administratie waaraan facturen worden overgedragen.',
+  field_webhookSecret: 'Webhookgeheim',
+  hint_paytWebhookSecret:
+    'Payt toont het één keer, bij de instellingen van de administratie, Modules, Webhooks. Zonder geheim worden wijzigingen binnen een uur gevonden.',
+  act_handOver: 'Overdragen',
+  act_updateClaim: 'Betalingen doorgeven',
+  act_blockClaim: 'Pauzeren of hervatten',
+  jobClaimLost: 'De factuur is bij het incassobureau verwijderd. Je kunt hem opnieuw overdragen.',
 } as const satisfies Translation<typeof source>;

@@ -236,4 +236,10 @@ export const archive = {
   event_sentToCollections: 'Overgedragen aan incassobureau',
   event_withdrawnFromCollections: 'Overdracht aan incassobureau ingetrokken',
   event_recalculated: 'Herberekend: een btw-code is gewijzigd',
+  event_handedOver: 'Incassobureau heeft de factuur',
+  event_handOverFailed: 'Overdragen aan incassobureau mislukt',
+  event_collectionProgressed: 'Stap van het incassobureau',
+  event_collectionBlocked: 'Incasso gepauzeerd',
+  event_collectionResumed: 'Incasso hervat',
+  event_collectionLost: 'Verwijderd bij het incassobureau',
 } as const satisfies Translation<typeof source>;

@@ -71,4 +71,5 @@ export const notification = {
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
   unsentWithCode:
     '{count, plural, one {# niet verstuurd document gebruikt deze en is herberekend} other {# niet verstuurde documenten gebruiken deze en zijn herberekend}}',
+  kind_readyForCollections: 'Factuur kan naar het incassobureau',
 } as const satisfies Translation<typeof source>;

@@ -1,8 +1,4 @@
-import {
-  type PaymentDifference,
-  type RemotePayment,
-  comparePayments,
-} from '@penning/domain/accounting/compare-payments';
+import { type PaymentDifference, comparePayments } from '@penning/domain/accounting/compare-payments';
 import { paymentsInTotal } from '@penning/domain/accounting/paid-in-total';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
@@ -12,11 +8,10 @@ import type { Services } from '../../../platform/services.ts';
 import { lockDocument } from '../../document/document-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
-import { type PaymentRow, deletePayment, insertPayment, listPayments } from '../../payment/payment-store.ts';
-import { settleDocument } from '../../payment/settle-credit.ts';
-import { writePaid } from '../../payment/write-paid.ts';
+import { listPayments } from '../../payment/payment-store.ts';
+import { adjustPayments } from './adjust-payments.ts';
 import { type FollowedBooking, updateFollowed, updateNotBooked, updateUndone } from './followed-store.ts';
-import { type Posted, deleteLinks, insertLinks, listLinks } from './link-store.ts';
+import { deleteLinks, listLinks } from './link-store.ts';
 import { queueRegistering } from './queue-registering.ts';
 
 /** A booking, and how the service says it is now; undefined when it is there no longer. */
@@ -52,55 +47,9 @@ export async function adjustDocument(
   const payments = all.filter(({ kind }) => kind !== 'rounding');
   const theirs = stated.paid ? paymentsInTotal(stated.paid, payments, links) : stated.payments;
   const difference = comparePayments(payments, theirs, links);
-  const { linked, forgotten, register, unregister } = difference;
-  await insertLinks(tx, posted, linked, at);
-  for (const payment of register) await registerHere(tx, services, { definition, posted, payment });
-  for (const payment of payments.filter(({ id }) => unregister.some(({ paymentId }) => paymentId === id)))
-    await unregisterHere(tx, { documentId, payment, at });
-  await deleteLinks(tx, posted, forgotten);
-  if (register.length + unregister.length > 0) {
-    await writePaid(tx, services, [documentId]);
-    await settleDocument(tx, services, documentId);
-  } else await queueRegistering(tx, services, [documentId]);
+  const isAdjusted = await adjustPayments(tx, services, { definition, posted, payments, difference });
+  if (!isAdjusted) await queueRegistering(tx, services, [documentId]);
   return difference;
-}
-
-/** Registers a payment that was made there. The bookkeeping's day is a fact, also in a closed period. */
-async function registerHere(
-  tx: TenantTx,
-  services: Services,
-  { definition, posted, payment }: { definition: ServiceDefinition; posted: Posted; payment: RemotePayment },
-): Promise<void> {
-  const { amount, paidOn } = payment;
-  const { documentId } = posted;
-  const at = services.clock.now();
-  const id = services.newId();
-  const t = services.texts.translate((await getCompany(tx)).language);
-  const methodName = t(definition.title);
-  await insertPayment(tx, {
-    id,
-    token: services.newId(),
-    documentId,
-    amount,
-    paidOn,
-    methodName,
-    note: '',
-    provider: null,
-    providerPaymentId: null,
-    createdAt: at,
-    createdBy: null,
-  });
-  await insertLinks(tx, posted, [{ paymentId: id, remoteId: payment.id, origin: 'there' }], at);
-  await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, paidOn, method: methodName } });
-}
-
-async function unregisterHere(
-  tx: TenantTx,
-  { documentId, payment, at }: { documentId: string; payment: PaymentRow; at: Date },
-): Promise<void> {
-  const { id, amount, paidOn, methodName } = payment;
-  await deletePayment(tx, id);
-  await appendEvent(tx, { documentId, at, event: 'unpaid', data: { amount, paidOn, method: methodName } });
 }
 
 async function recordUndone(

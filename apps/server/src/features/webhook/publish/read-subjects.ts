@@ -14,6 +14,7 @@ import { eventTexts } from '../../../platform/event/event-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCustomers } from '../../customer/read-customers.ts';
 import { readDeliveries } from '../../delivery/list-deliveries.ts';
+import { readInCollections } from '../../document/collections/read-in-collections.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { readSummary } from '../../document/summary-store.ts';
 import { presentSummary } from '../../document/summary.ts';
@@ -49,12 +50,17 @@ export async function readSubjects(
     unique(changes.flatMap((change) => (change.subject === subject ? [change.subjectId] : [])));
   const ofPayments = changes.flatMap(({ documentId }) => documentId ?? []);
   const rows = await listDocumentRows(tx, unique([...idsOf('document'), ...ofPayments]));
+  const inCollections = await readInCollections(tx, services, rows);
   const families = new Map(rows.map(({ id, status }) => [id, familyOf(status)]));
   const t = services.texts.translate(language);
   const deliveryIds = changes.flatMap((change) => deliveryIdOf(change) ?? []);
   return {
     families,
-    invoices: byId(rows.map((row) => presentSummary(readSummary(row), { today, delivery: row.delivery }))),
+    invoices: byId(
+      rows.map(({ delivery, ...row }) =>
+        presentSummary(readSummary(row), { today, delivery, inCollections: inCollections.get(row.id) }),
+      ),
+    ),
     quotations: byId(await readQuotations(tx, idsWith(families, 'quotation'), today)),
     recurring: byId(await readRecurring(tx, services, { ids: idsWith(families, 'recurring'), language })),
     payments: byId((await listPaymentsByIds(tx, idsOf('payment'))).map((payment) => ({ ...payment }))),

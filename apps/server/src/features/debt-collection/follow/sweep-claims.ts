@@ -1,0 +1,46 @@
+import type { JobReport } from '../../../platform/job-report.ts';
+import type { Services } from '../../../platform/services.ts';
+import { workThrough } from '../../../platform/sweep.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { claimChanges, listChangesDue } from '../../connection/change/change-store.ts';
+import { findConnectionRow } from '../../connection/connection-store.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
+import { followClaims } from './follow-claims.ts';
+import { listFollowedClaims } from './followed-claim-store.ts';
+
+/** How often an agency is asked about invoices; some report changes themselves. */
+const EVERY_MS = 60 * 60_000;
+/** How often about those that are paid. */
+const SETTLED_MS = 7 * 24 * 60 * 60_000;
+const MAX_PER_SWEEP = 50;
+/** Invoices of one connection at a time; the others are asked about an hour later. */
+const MAX_CLAIMS = 500;
+
+/** Finds what agencies did and received, and never reported. */
+export async function sweepClaims(services: Services): Promise<JobReport> {
+  const names = services.integrations
+    .list()
+    .filter(({ ports }) => ports?.debtCollection !== undefined)
+    .map(({ name }) => name);
+  const before = new Date(services.clock.now().getTime() - EVERY_MS);
+  const due = await listChangesDue(services.database, { names, before, max: MAX_PER_SWEEP });
+  return workThrough(services, 'claims-not-asked', due, (place) => ask(services, place, before));
+}
+
+async function ask(
+  services: Services,
+  { companyId, name }: { companyId: string; name: string },
+  before: Date,
+): Promise<void> {
+  const at = services.clock.now();
+  const found = await services.database.withTenant(companyId, systemActor('integration'), async (tx) => {
+    if (!(await claimChanges(tx, name, { at, before }))) return undefined;
+    const row = await findConnectionRow(tx, name);
+    const settled = new Date(at.getTime() - SETTLED_MS);
+    return row && { row, claims: await listFollowedClaims(tx, row.id, { before: settled, max: MAX_CLAIMS }) };
+  });
+  const definition = services.integrations.get(name);
+  if (!found || !definition) return;
+  const connection = openConnection(services, found.row);
+  await followClaims(services, { companyId, definition, connection }, found.claims);
+}
