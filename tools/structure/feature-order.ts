@@ -41,6 +41,7 @@ const order: readonly string[] = [
   'sending',
   // Kinds of documents, and actions on them.
   'invoice',
+  'receipt',
   'quotation',
   'recurring',
   'reminder',

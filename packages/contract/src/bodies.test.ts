@@ -94,6 +94,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'mandate.request': ['channel'],
   'sepaBatch.makeFile': ['version'],
   // When and how often a recurring invoice recurs.
+  'receipt.create': ['till', 'number', 'soldAt', 'total', 'lines'],
+  'receipt.convert': ['customerId'],
   'recurring.create': ['startOn', 'frequency'],
   'recurring.preview': ['startOn', 'frequency'],
   // What a person declares: who answered, when they signed, from which account, why.
@@ -130,6 +132,7 @@ const NEEDED_BY_KIND: Record<string, Record<string, readonly string[]>> = {
 const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   'invoice.update': ['version'],
   'quotation.update': ['version'],
+  'receipt.saveGroups': ['groups'],
   'recurring.update': ['version'],
   'mandate.update': ['version'],
   'sepaBatch.update': ['version'],

@@ -45,6 +45,7 @@ import { invoiceImport } from './invoice/invoice-import.ts';
 import { invoice } from './invoice/invoice.ts';
 import { purchase } from './invoice/purchase.ts';
 import { quotation } from './invoice/quotation.ts';
+import { receipt } from './invoice/receipt.ts';
 import { recurring } from './invoice/recurring.ts';
 import { reminder } from './invoice/reminder.ts';
 import { bank } from './payment/bank.ts';
@@ -122,6 +123,7 @@ export const contract = {
   download,
   numberRegister,
   purchase,
+  receipt,
   importedInvoice,
   reminder,
   terms,

@@ -199,6 +199,13 @@ export const ERRORS = {
   crmNotConnected: { code: 1310, status: 409, name: 'crm.not_connected' },
   crmRecordNotFound: { code: 1311, status: 404, name: 'crm.record_not_found' },
   crmNothingToSettle: { code: 1312, status: 409, name: 'crm.nothing_to_settle' },
+  receiptDiffers: { code: 1340, status: 409, name: 'receipt.differs' },
+  receiptTotalDiffers: { code: 1341, status: 422, name: 'receipt.total_differs' },
+  receiptPaidTooMuch: { code: 1342, status: 422, name: 'receipt.paid_too_much' },
+  receiptInvoiced: { code: 1343, status: 409, name: 'receipt.already_invoiced' },
+  receiptIncomplete: { code: 1344, status: 409, name: 'receipt.incomplete' },
+  receiptVoid: { code: 1345, status: 409, name: 'receipt.void' },
+  receiptVatUnknown: { code: 1346, status: 409, name: 'receipt.vat_rate_unknown' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -66,6 +66,7 @@ export * from './company/sender.ts';
 export * from './company/setup.ts';
 export * from './invoice/purchase.ts';
 export * from './invoice/purchase-fields.ts';
+export * from './invoice/receipt.ts';
 export * from './invoice/quotation.ts';
 export * from './invoice/recurring.ts';
 export * from './document/number-register.ts';

@@ -55,6 +55,7 @@ const LOADED_WITH: Record<Area, Part> = {
   prognosis: 'later',
   purchase: 'later',
   quotation: 'later',
+  receipt: 'later',
   recurring: 'later',
   onlineMandate: 'later',
   refund: 'later',

@@ -58,6 +58,7 @@ import { profileHandlers } from './profile/routes.ts';
 import { prognosisHandlers } from './prognosis/routes.ts';
 import { purchaseHandlers } from './purchase/routes.ts';
 import { quotationHandlers } from './quotation/routes.ts';
+import { receiptHandlers } from './receipt/routes.ts';
 import { recurringHandlers } from './recurring/routes.ts';
 import { reminderHandlers } from './reminder/routes.ts';
 import { savedFilterHandlers } from './saved-filter/routes.ts';
@@ -134,6 +135,7 @@ export const handlers: Handlers<PenningContract> = {
   download: downloadHandlers,
   numberRegister: numberRegisterHandlers,
   purchase: purchaseHandlers,
+  receipt: receiptHandlers,
   importedInvoice: importedInvoiceHandlers,
   reminder: reminderHandlers,
   debtCollection: debtCollectionHandlers,

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { registerMandatePages } from './external/mandate/pages.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
+import { registerReceiptPages } from './external/receipt/pages.ts';
 import { registerWebhooks } from './incoming-webhook/register-webhooks.ts';
 import { registerLegalPages } from './installation/legal-pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
@@ -17,6 +18,7 @@ export async function registerPages(server: FastifyInstance, services: Services)
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);
   await registerMandatePages(server, services);
+  await registerReceiptPages(server, services);
   if (services.installation.hasTestBank) await registerTestBank(server, services);
   await registerTestNetwork(server, services);
   await registerWebhooks(server, services);

@@ -6,6 +6,7 @@ import {
   INVOICE_SORT_COLUMNS,
   PURCHASE_SORT_COLUMNS,
   type PenningContract,
+  RECEIPT_SORT_COLUMNS,
   RECURRING_SORT_COLUMNS,
 } from '@penning/contract';
 import { defined } from '@penning/domain';
@@ -23,6 +24,7 @@ import {
 } from '../furnish-company.ts';
 import { createQuotation, createSentQuotation } from '../furnish-quotation.ts';
 import { createRecurring } from '../recurring-body.ts';
+import { receiptBody } from '../samples/invoice/receipt.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 
 let server: TestServer;
@@ -42,6 +44,8 @@ beforeAll(async () => {
     });
     const xml = ublInvoice({ '2026-118': `P-${n % 3}`, '2026-12-02': `2026-12-0${1 + (n % 2)}` });
     await company.client.purchase.create({ body: new File([xml], `${n}.xml`) });
+    const soldAt = `2026-11-2${n % 2}T10:15:00.000Z`;
+    await company.client.receipt.create({ body: receiptBody({ till: `T${n % 2}`, soldAt }) });
   }
   await importImportedInvoices();
   await allowCollecting(company);
@@ -86,6 +90,7 @@ const TABS: Record<
   quotation: { columns: INVOICE_SORT_COLUMNS, list: (query) => company.client.quotation.list({ query }) },
   recurring: { columns: RECURRING_SORT_COLUMNS, list: (query) => company.client.recurring.list({ query }) },
   purchase: { columns: PURCHASE_SORT_COLUMNS, list: (query) => company.client.purchase.list({ query }) },
+  receipt: { columns: RECEIPT_SORT_COLUMNS, list: (query) => company.client.receipt.list({ query }) },
   importedInvoices: {
     columns: IMPORTED_INVOICE_SORT_COLUMNS,
     list: (query) => company.client.importedInvoice.list({ query }),

@@ -49,6 +49,7 @@ import { depositSamples, plannedDraft } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
 import { purchaseSamples } from '../samples/invoice/purchase.ts';
 import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
+import { receiptSamples } from '../samples/invoice/receipt.ts';
 import { recurringSamples } from '../samples/invoice/recurring.ts';
 import { reminderSamples } from '../samples/invoice/reminder.ts';
 import { bankSamples } from '../samples/payment/bank.ts';
@@ -342,6 +343,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   download: downloadSamples,
   numberRegister: numberRegisterSamples,
   purchase: purchaseSamples,
+  receipt: receiptSamples,
   importedInvoice: importedInvoiceSamples,
   reminder: reminderSamples,
   debtCollection: debtCollectionSamples,

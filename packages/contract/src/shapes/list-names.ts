@@ -10,6 +10,7 @@ export const ARCHIVE_TYPES = [
   'draft',
   'sepa',
   'purchase',
+  'receipt',
   'importedInvoices',
 ] as const;
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
@@ -65,6 +66,19 @@ export const PURCHASE_SORT_COLUMNS = [
 /** The order of purchases. */
 export const PurchaseSortList = sortList(PURCHASE_SORT_COLUMNS, '-invoiceDate,supplier');
 
+/** The sortable columns of receipts. */
+export const RECEIPT_SORT_COLUMNS = ['soldAt', 'number', 'till', 'amount'] as const;
+/** The order of receipts. */
+export const ReceiptSortList = sortList(RECEIPT_SORT_COLUMNS, '-soldAt,till');
+
+/**
+ * What became of a receipt of a till: an invoice of its own, a part of a day's turnover, or neither yet. `incomplete`
+ * while its till may still change it, `void` when it was cancelled there.
+ */
+export const RECEIPT_STATES = ['open', 'incomplete', 'invoiced', 'turnover', 'void'] as const;
+/** What became of a receipt. */
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
 /** The sortable columns of imported invoices. */
 export const IMPORTED_INVOICE_SORT_COLUMNS = [
   'invoiceDate',
@@ -89,6 +103,7 @@ export const ARCHIVE_SORT_LISTS = {
   draft: InvoiceSortList,
   sepa: BatchSortList,
   purchase: PurchaseSortList,
+  receipt: ReceiptSortList,
   importedInvoices: ImportedInvoiceSortList,
 } as const satisfies Record<ArchiveType, z.ZodType<string>>;
 
@@ -100,6 +115,7 @@ export const USUAL_SORTS = {
   draft: '-updatedAt',
   sepa: '-createdAt',
   purchase: '-invoiceDate',
+  receipt: '-soldAt',
   importedInvoices: '-invoiceDate',
 } as const satisfies Record<ArchiveType, string>;
 

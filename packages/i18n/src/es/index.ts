@@ -43,6 +43,7 @@ export { numberRegister } from './document/number-register.ts';
 export { packingSlip } from './document/packing-slip.ts';
 export { purchase } from './document/purchase.ts';
 export { quotation } from './document/quotation.ts';
+export { receipt } from './document/receipt.ts';
 export { recurring } from './document/recurring.ts';
 export { verification } from './document/verification.ts';
 export { mail } from './message/mail.ts';

@@ -634,6 +634,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION find_public_link(hash bytea) TO app_platform;
 
+CREATE OR REPLACE FUNCTION find_receipt_by_code(hash bytea)
+ RETURNS TABLE(company_id uuid, receipt_id uuid, number text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT r.company_id, r.id, r.number_folded FROM receipts r WHERE r.code_hash = hash $function$;
+GRANT EXECUTE ON FUNCTION find_receipt_by_code(hash bytea) TO app_platform;
+
+CREATE OR REPLACE FUNCTION find_receipt_by_token(hash bytea)
+ RETURNS TABLE(company_id uuid, receipt_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT r.company_id, r.id FROM receipts r WHERE r.token_hash = hash $function$;
+GRANT EXECUTE ON FUNCTION find_receipt_by_token(hash bytea) TO app_platform;
+
 CREATE OR REPLACE FUNCTION find_session(session uuid, at timestamp with time zone)
  RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
  LANGUAGE sql
@@ -2138,6 +2154,14 @@ CREATE OR REPLACE FUNCTION search_purchases(term text, max_rows integer)
 AS $function$ SELECT search_folded('purchases', 'id', term, max_rows) $function$;
 GRANT EXECUTE ON FUNCTION search_purchases(term text, max_rows integer) TO app_user;
 
+CREATE OR REPLACE FUNCTION search_receipts(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_folded('receipts', 'id', term, max_rows) $function$;
+GRANT EXECUTE ON FUNCTION search_receipts(term text, max_rows integer) TO app_user;
+
 CREATE OR REPLACE FUNCTION search_sent(term text, lows text[], highs text[], max_rows integer, newest integer)
  RETURNS TABLE(found integer, ids uuid[])
  LANGUAGE plpgsql
@@ -2801,7 +2825,7 @@ CREATE TABLE archive_columns (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT archive_columns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT archive_columns_pkey PRIMARY KEY (company_id, user_id, tab),
-  CONSTRAINT archive_columns_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text]))),
+  CONSTRAINT archive_columns_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'receipt'::text, 'importedInvoices'::text]))),
   CONSTRAINT archive_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 ALTER TABLE archive_columns ENABLE ROW LEVEL SECURITY;
@@ -5144,6 +5168,58 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO app_platform;
 
+CREATE TABLE receipts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  source text NOT NULL,
+  till text NOT NULL,
+  number text NOT NULL,
+  sold_at timestamp with time zone NOT NULL,
+  sold_on date NOT NULL,
+  currency text NOT NULL,
+  total_incl numeric(14,2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
+  lines jsonb NOT NULL,
+  payments jsonb NOT NULL,
+  refund_of text DEFAULT ''::text NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  document_id uuid,
+  turnover_id uuid,
+  nonce bytea NOT NULL,
+  token_hash bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
+  folded text GENERATED ALWAYS AS (fold(((number || ' '::text) || till))) STORED,
+  CONSTRAINT invoiced_has_invoice CHECK (((state <> 'invoiced'::text) OR (document_id IS NOT NULL))),
+  CONSTRAINT receipts_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT receipts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT receipts_company_id_source_till_number_key UNIQUE (company_id, source, till, number),
+  CONSTRAINT receipts_company_id_turnover_id_fkey FOREIGN KEY (company_id, turnover_id) REFERENCES documents(company_id, id),
+  CONSTRAINT receipts_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT receipts_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'incomplete'::text, 'invoiced'::text, 'turnover'::text, 'void'::text]))),
+  CONSTRAINT receipts_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT turnover_has_invoice CHECK (((state <> 'turnover'::text) OR (turnover_id IS NOT NULL)))
+);
+CREATE INDEX receipts_amount ON receipts USING btree (company_id, total_cents, id);
+CREATE INDEX receipts_code ON receipts USING btree (code_hash);
+CREATE INDEX receipts_day ON receipts USING btree (company_id, sold_on, source, till);
+CREATE INDEX receipts_document ON receipts USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX receipts_folded ON receipts USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX receipts_number ON receipts USING btree (company_id, number_folded, id);
+CREATE INDEX receipts_sold ON receipts USING btree (company_id, sold_at DESC, id DESC);
+CREATE INDEX receipts_till ON receipts USING btree (company_id, till_folded, id);
+CREATE INDEX receipts_turnover ON receipts USING btree (company_id, turnover_id) WHERE (turnover_id IS NOT NULL);
+ALTER TABLE receipts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE receipts FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON receipts FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON receipts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON receipts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON receipts TO app_user;
+
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
   code_hash bytea NOT NULL,
@@ -5412,6 +5488,25 @@ CREATE POLICY maintenance ON request_tokens FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON request_tokens FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON request_tokens TO app_user;
 
+CREATE TABLE revenue_groups (
+  company_id uuid NOT NULL,
+  source text NOT NULL,
+  code text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  ledger_id uuid,
+  vat_id uuid,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT revenue_groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT revenue_groups_company_id_ledger_id_fkey FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers(company_id, id) ON DELETE SET NULL (ledger_id),
+  CONSTRAINT revenue_groups_company_id_vat_id_fkey FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes(company_id, id) ON DELETE SET NULL (vat_id),
+  CONSTRAINT revenue_groups_pkey PRIMARY KEY (company_id, source, code)
+);
+ALTER TABLE revenue_groups ENABLE ROW LEVEL SECURITY;
+ALTER TABLE revenue_groups FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON revenue_groups FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON revenue_groups FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON revenue_groups TO app_user;
+
 CREATE TABLE sales_months (
   company_id uuid NOT NULL,
   dimension text NOT NULL,
@@ -5444,7 +5539,7 @@ CREATE TABLE saved_filters (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT saved_filters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT saved_filters_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text, 'customer'::text]))),
+  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'receipt'::text, 'importedInvoices'::text, 'customer'::text]))),
   CONSTRAINT saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX saved_filters_name ON saved_filters USING btree (company_id, user_id, tab, lower(name));

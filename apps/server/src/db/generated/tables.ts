@@ -84,7 +84,7 @@ export interface ApiTokens {
 export interface ArchiveColumns {
   companyId: string;
   userId: string;
-  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices';
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'receipt' | 'importedInvoices';
   columns: string[];
   updatedAt: Date;
 }
@@ -1372,6 +1372,33 @@ export interface RateLimits {
   count: number;
 }
 
+export interface Receipts {
+  companyId: string;
+  id: string;
+  source: string;
+  till: string;
+  number: string;
+  soldAt: Date;
+  soldOn: PlainDate;
+  currency: Currency;
+  totalIncl: Amount;
+  totalCents: GeneratedAlways<string | null>;
+  lines: JsonColumn;
+  payments: JsonColumn;
+  refundOf: Generated<string>;
+  state: Generated<'open' | 'incomplete' | 'invoiced' | 'turnover' | 'void'>;
+  documentId: string | null;
+  turnoverId: string | null;
+  nonce: Buffer;
+  tokenHash: Buffer;
+  codeHash: Buffer;
+  createdAt: Date;
+  updatedAt: Date;
+  tillFolded: GeneratedAlways<string | null>;
+  numberFolded: GeneratedAlways<string | null>;
+  folded: GeneratedAlways<string | null>;
+}
+
 export interface RecoveryCodes {
   userId: string;
   codeHash: Buffer;
@@ -1519,6 +1546,16 @@ export interface RequestTokens {
   createdAt: Date;
 }
 
+export interface RevenueGroups {
+  companyId: string;
+  source: string;
+  code: string;
+  name: Generated<string>;
+  ledgerId: string | null;
+  vatId: string | null;
+  updatedAt: Date;
+}
+
 export interface SalesMonths {
   companyId: string;
   dimension: 'account' | 'country' | 'product' | 'regime';
@@ -1533,7 +1570,7 @@ export interface SavedFilters {
   companyId: string;
   id: string;
   userId: string;
-  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices' | 'customer';
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'receipt' | 'importedInvoices' | 'customer';
   name: string;
   search: JsonColumn;
   isDefault: Generated<boolean>;
@@ -2076,6 +2113,7 @@ export interface Tables {
   purchases: Purchases;
   quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
+  receipts: Receipts;
   recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;
   recurringRuns: RecurringRuns;
@@ -2088,6 +2126,7 @@ export interface Tables {
   reminderSteps: ReminderSteps;
   reminders: Reminders;
   requestTokens: RequestTokens;
+  revenueGroups: RevenueGroups;
   salesMonths: SalesMonths;
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;

@@ -36,6 +36,7 @@ const SEARCHES = {
   },
   customers: { find: foundBy('search_customers($2, $1 + 1)'), values: (term: string) => [term] },
   products: { find: foundBy('search_products($2, $1 + 1)'), values: (term: string) => [term] },
+  receipts: { find: foundBy('search_receipts($2, $1 + 1)'), values: (term: string) => [term] },
   purchases: { find: foundBy('search_purchases($2, $1 + 1)'), values: (term: string) => [term] },
   importedInvoices: {
     find: foundBy('search_imported_invoices($2, $1 + 1)'),

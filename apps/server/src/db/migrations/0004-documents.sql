@@ -846,7 +846,7 @@ CREATE TABLE saved_filters (
   id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users,
   tab text NOT NULL
-    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices', 'customer')),
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'receipt', 'importedInvoices', 'customer')),
   name text NOT NULL,
   search jsonb NOT NULL,
   is_default boolean NOT NULL DEFAULT false,
@@ -883,7 +883,7 @@ CREATE TABLE archive_columns (
   company_id uuid NOT NULL REFERENCES companies,
   user_id uuid NOT NULL REFERENCES users,
   tab text NOT NULL
-    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices')),
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'receipt', 'importedInvoices')),
   columns text[] NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, user_id, tab)

@@ -1653,3 +1653,85 @@ $$;
 
 GRANT EXECUTE ON FUNCTION move_sum_day, customer_sums_on, standings_on, list_differing_sums, rebuild_sums,
   rebuild_draft_sums TO app_user;
+
+-- Receipts of tills --------------------------------------------------------------------------------------------
+
+-- A receipt as its till rang it up: lines and payments are read and written as a whole. The token of its customer page
+-- is derived from `nonce`; only the hashes of the token and of the code beside the number are stored.
+CREATE TABLE receipts (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  -- The service it was read from; "api" for one that a program sent.
+  source text NOT NULL,
+  till text NOT NULL,
+  number text NOT NULL,
+  sold_at timestamptz NOT NULL,
+  -- The day in the company's time zone.
+  sold_on date NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  total_incl numeric(14, 2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
+  lines jsonb NOT NULL,
+  payments jsonb NOT NULL,
+  -- The receipt that a refund is of, by its number at the same till.
+  refund_of text NOT NULL DEFAULT '',
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'incomplete', 'invoiced', 'turnover', 'void')),
+  -- The invoice that a customer asked for, and the one of the day's turnover that has it.
+  document_id uuid,
+  turnover_id uuid,
+  nonce bytea NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  code_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
+  folded text GENERATED ALWAYS AS (fold(number || ' ' || till)) STORED,
+  PRIMARY KEY (company_id, id),
+  -- A receipt is there once, however often it is read or sent.
+  UNIQUE (company_id, source, till, number),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, turnover_id) REFERENCES documents (company_id, id),
+  CONSTRAINT invoiced_has_invoice CHECK (state <> 'invoiced' OR document_id IS NOT NULL),
+  CONSTRAINT turnover_has_invoice CHECK (state <> 'turnover' OR turnover_id IS NOT NULL)
+);
+CREATE INDEX receipts_sold ON receipts (company_id, sold_at DESC, id DESC);
+CREATE INDEX receipts_day ON receipts (company_id, sold_on, source, till);
+CREATE INDEX receipts_number ON receipts (company_id, number_folded, id);
+CREATE INDEX receipts_till ON receipts (company_id, till_folded, id);
+CREATE INDEX receipts_amount ON receipts (company_id, total_cents, id);
+CREATE INDEX receipts_document ON receipts (company_id, document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX receipts_turnover ON receipts (company_id, turnover_id) WHERE turnover_id IS NOT NULL;
+CREATE INDEX receipts_code ON receipts (code_hash);
+CREATE INDEX receipts_folded ON receipts USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+SELECT protect_tenant_table('receipts', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON receipts FOR SELECT TO app_owner USING (true);
+
+CREATE FUNCTION search_receipts(term text, max_rows integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_folded('receipts', 'id', term, max_rows) $$;
+GRANT EXECUTE ON FUNCTION search_receipts TO app_user;
+
+-- Where the turnover of a till's revenue group goes; a group is there as soon as a receipt or a till named it.
+CREATE TABLE revenue_groups (
+  company_id uuid NOT NULL REFERENCES companies,
+  source text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL DEFAULT '',
+  ledger_id uuid,
+  vat_id uuid,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, source, code),
+  FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers (company_id, id) ON DELETE SET NULL (ledger_id),
+  FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id) ON DELETE SET NULL (vat_id)
+);
+SELECT protect_tenant_table('revenue_groups', 'SELECT, INSERT, UPDATE');
+
+-- The receipt behind the token of its customer page, or behind its number and code.
+CREATE FUNCTION find_receipt_by_token(hash bytea) RETURNS TABLE (company_id uuid, receipt_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT r.company_id, r.id FROM receipts r WHERE r.token_hash = hash $$;
+CREATE FUNCTION find_receipt_by_code(hash bytea) RETURNS TABLE (company_id uuid, receipt_id uuid, number text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT r.company_id, r.id, r.number_folded FROM receipts r WHERE r.code_hash = hash $$;
+GRANT EXECUTE ON FUNCTION find_receipt_by_token, find_receipt_by_code TO app_platform;

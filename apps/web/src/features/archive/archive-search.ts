@@ -10,6 +10,7 @@ import {
   IMPORTED_INVOICE_STATUSES,
   Id,
   LIST_STATUSES,
+  RECEIPT_STATES,
   RECURRING_STATES,
   USUAL_SORTS,
 } from '@penning/contract';
@@ -45,6 +46,7 @@ const Search = z.object({
   purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
   /** Purchases that a person should look at. */
   doubt: maybe(z.enum(SHOWN_DOUBTS)),
+  receipt_state: maybe(z.enum(RECEIPT_STATES)),
   imported_status: maybe(z.enum([...IMPORTED_INVOICE_STATUSES, 'credit'])),
   batch_state: maybe(z.enum(BATCH_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
@@ -52,6 +54,7 @@ const Search = z.object({
   /** The invoice, quotation or recurring invoice that is open in the drawer. */
   invoice_id: maybe(Id),
   purchase_id: maybe(Id),
+  receipt_id: maybe(Id),
   batch_id: maybe(Id),
   imported_invoice_id: maybe(Id),
   /** Only the invoices of this import. */
@@ -71,6 +74,8 @@ function inItsOwnTab(search: z.infer<typeof Search>): z.infer<typeof Search> {
   switch (search.type) {
     case 'purchase':
       return { ...rest, purchase_id: rest.purchase_id ?? id };
+    case 'receipt':
+      return { ...rest, receipt_id: rest.receipt_id ?? id };
     case 'importedInvoices':
       return { ...rest, imported_invoice_id: rest.imported_invoice_id ?? id };
     case 'sepa':
@@ -135,6 +140,7 @@ const NOT_KEPT = new Set([
   'invoice_id',
   'batch_id',
   'purchase_id',
+  'receipt_id',
   'imported_invoice_id',
   'import_id',
 ]);

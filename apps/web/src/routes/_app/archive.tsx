@@ -32,6 +32,10 @@ const TABS: readonly ArchiveTab[] = [
     Panel: later(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
   },
   {
+    type: 'receipt',
+    Panel: later(async () => (await import('../../features/receipt/receipt-tab.tsx')).ReceiptTab),
+  },
+  {
     type: 'importedInvoices',
     hasAction: true,
     Panel: later(

@@ -127,6 +127,15 @@ export const error = {
   smsSenderMissing:
     'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein',
   analyticsNotIncluded: 'Auswertungen sind in Ihrem Paket nicht enthalten',
+  receiptDiffers: 'Dieser Kassenbon ist bereits bekannt, mit anderem Inhalt',
+  receiptTotalDiffers: 'Die Positionen des Kassenbons ergeben nicht seinen Gesamtbetrag',
+  receiptPaidTooMuch:
+    'Die Zahlungen übersteigen den Gesamtbetrag des Kassenbons; lassen Sie Trinkgeld und Wechselgeld weg',
+  receiptInvoiced: 'Zu diesem Kassenbon wurde bereits eine Rechnung erstellt',
+  receiptIncomplete: 'Die Kasse hat diesen Bon noch nicht abgeschlossen. Versuchen Sie es später erneut',
+  receiptVoid: 'Dieser Bon wurde an der Kasse storniert',
+  receiptVatUnknown:
+    'Für einen Satz auf diesem Bon gibt es keinen Steuersatz. Legen Sie ihn in den Einstellungen an',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',

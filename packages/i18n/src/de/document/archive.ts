@@ -11,6 +11,7 @@ export const archive = {
   tab_recurring: 'Wiederkehrend',
   tab_sepa: 'SEPA',
   tab_purchase: 'Einkauf',
+  tab_receipt: 'Kassenbons',
   tab_importedInvoices: 'Früheres System',
   newInvoice: 'Neue Rechnung',
   status_open: 'Offen',

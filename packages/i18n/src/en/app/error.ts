@@ -123,6 +123,13 @@ export const error = {
   smsSenderMissing:
     'This country only accepts text messages from a number. Enter your sender number in the settings of the SMS service',
   analyticsNotIncluded: 'Your plan doesn’t include analytics',
+  receiptDiffers: 'This receipt is known already, with other content',
+  receiptTotalDiffers: 'The lines of the receipt don’t add up to its total',
+  receiptPaidTooMuch: 'The payments are more than the total of the receipt; leave out tips and change',
+  receiptInvoiced: 'An invoice has already been made of this receipt',
+  receiptIncomplete: 'The till hasn’t finished this receipt yet. Try again later',
+  receiptVoid: 'This receipt was voided at the till',
+  receiptVatUnknown: 'There is no VAT code for a rate on this receipt. Add one in the settings',
   partsNotAllowed: 'This invoice can only be paid in full',
   payableAmount: 'Enter an amount above zero, up to what is due',
   notOffered: 'This isn’t available on this installation',

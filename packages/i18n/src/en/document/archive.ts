@@ -10,6 +10,7 @@ export const archive = {
   tab_recurring: 'Recurring',
   tab_sepa: 'SEPA',
   tab_purchase: 'Purchases',
+  tab_receipt: 'Receipts',
   tab_importedInvoices: 'Imported invoices',
   newInvoice: 'New invoice',
   status_open: 'Open',

@@ -131,6 +131,13 @@ export const error = {
   smsSenderMissing:
     'Este país solo acepta SMS enviados desde un número. Introduce tu número de remitente en los ajustes del servicio de SMS',
   analyticsNotIncluded: 'Tu plan no incluye los análisis',
+  receiptDiffers: 'Este tique ya existe, con otro contenido',
+  receiptTotalDiffers: 'Las líneas del tique no suman su total',
+  receiptPaidTooMuch: 'Los pagos superan el total del tique; no incluyas propinas ni cambio',
+  receiptInvoiced: 'Ya se ha hecho una factura de este tique',
+  receiptIncomplete: 'La caja aún no ha terminado este tique. Inténtalo más tarde',
+  receiptVoid: 'Este tique se anuló en la caja',
+  receiptVatUnknown: 'No hay código de IVA para un tipo de este tique. Añade uno en los ajustes',
   partsNotAllowed: 'Esta factura solo se puede pagar entera',
   payableAmount: 'Introduce un importe mayor que cero, hasta el importe pendiente',
   notOffered: 'Esto no está disponible en esta instalación',

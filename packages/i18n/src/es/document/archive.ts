@@ -11,6 +11,7 @@ export const archive = {
   tab_recurring: 'Periódicas',
   tab_sepa: 'SEPA',
   tab_purchase: 'Compras',
+  tab_receipt: 'Tiques',
   tab_importedInvoices: 'Facturas importadas',
   newInvoice: 'Nueva factura',
   status_open: 'Pendiente',

@@ -135,6 +135,15 @@ export const error = {
   smsSenderMissing:
     'Ce pays n’accepte que les SMS envoyés depuis un numéro. Saisissez votre numéro d’expéditeur dans les paramètres du service de SMS',
   analyticsNotIncluded: 'Votre forfait ne comprend pas les analyses',
+  receiptDiffers: 'Ce ticket est déjà connu, avec un autre contenu',
+  receiptTotalDiffers: 'La somme des lignes du ticket n’est pas égale à son total',
+  receiptPaidTooMuch:
+    'Les paiements dépassent le total du ticket ; ne comptez ni pourboires ni monnaie rendue',
+  receiptInvoiced: 'Une facture a déjà été établie pour ce ticket',
+  receiptIncomplete: 'La caisse n’a pas encore terminé ce ticket. Réessayez plus tard',
+  receiptVoid: 'Ce ticket a été annulé en caisse',
+  receiptVatUnknown:
+    'Aucun code de TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',

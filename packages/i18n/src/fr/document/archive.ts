@@ -11,6 +11,7 @@ export const archive = {
   tab_recurring: 'Récurrentes',
   tab_sepa: 'SEPA',
   tab_purchase: 'Achats',
+  tab_receipt: 'Tickets de caisse',
   tab_importedInvoices: 'Factures importées',
   newInvoice: 'Nouvelle facture',
   status_open: 'À encaisser',

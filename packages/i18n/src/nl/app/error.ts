@@ -124,6 +124,14 @@ export const error = {
   smsSenderMissing:
     'Dit land accepteert alleen sms-berichten van een nummer. Vul je afzendernummer in bij de instellingen van de sms-dienst',
   analyticsNotIncluded: 'Analyses horen niet bij het pakket van dit bedrijf',
+  receiptDiffers: 'Deze kassabon is al bekend, met andere inhoud',
+  receiptTotalDiffers: 'De regels van de kassabon tellen niet op tot het totaal',
+  receiptPaidTooMuch:
+    'De betalingen zijn hoger dan het totaal van de kassabon; laat fooien en wisselgeld weg',
+  receiptInvoiced: 'Van deze kassabon is al een factuur gemaakt',
+  receiptIncomplete: 'De kassa heeft deze bon nog niet afgerond. Probeer het later opnieuw',
+  receiptVoid: 'Deze bon is aan de kassa vervallen',
+  receiptVatUnknown: 'Er is geen btw-code voor een tarief op deze bon. Voeg er een toe bij de instellingen',
   partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
   payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',

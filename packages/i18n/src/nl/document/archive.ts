@@ -11,6 +11,7 @@ export const archive = {
   tab_recurring: 'Periodiek',
   tab_sepa: 'SEPA',
   tab_purchase: 'Inkoop',
+  tab_receipt: 'Kassabonnen',
   tab_importedInvoices: 'Uit eerder systeem',
   newInvoice: 'Nieuwe factuur',
   status_open: 'Openstaand',

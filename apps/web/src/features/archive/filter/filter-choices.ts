@@ -4,6 +4,7 @@ import {
   DELIVERY_STATES,
   IMPORTED_INVOICE_STATUSES,
   LIST_STATUSES,
+  RECEIPT_STATES,
   RECURRING_STATES,
 } from '@penning/contract';
 import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
@@ -69,6 +70,12 @@ const CHOICES = {
     any: (t) => t('purchase.doubts_all'),
     values: SHOWN_DOUBTS,
     text: (value, t) => t(`purchase.doubts_${value}`),
+  }),
+  receipt_state: choice({
+    label: status,
+    any: anyStatus,
+    values: RECEIPT_STATES,
+    text: (value, t) => t(`receipt.state_${value}`),
   }),
   imported_status: choice({
     label: status,

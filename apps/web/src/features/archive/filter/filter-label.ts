@@ -20,6 +20,9 @@ const LABELS = {
   'recurring.until': 'recurring.nextUntil',
   'purchase.from': 'purchase.dateFrom',
   'purchase.until': 'purchase.dateUntil',
+  'receipt.number': 'receipt.number',
+  'receipt.from': 'receipt.dateFrom',
+  'receipt.until': 'receipt.dateUntil',
   'importedInvoices.from': 'importedInvoices.dateFrom',
   'importedInvoices.until': 'importedInvoices.dateUntil',
   'sepa.number': 'sepa.sepaId',
@@ -45,6 +48,7 @@ const PLACEHOLDERS = {
   quotation: 'archive.searchPlaceholder',
   recurring: 'recurring.search',
   purchase: 'purchase.searchPlaceholder',
+  receipt: 'receipt.searchPlaceholder',
   importedInvoices: 'importedInvoices.searchPlaceholder',
   sepa: 'sepa.searchPlaceholder',
 } as const satisfies Record<ArchiveType, string>;

@@ -24,6 +24,7 @@ export const TAB_FILTERS = {
   quotation: ['q', 'state', 'customer_id', 'number', 'from', 'until', 'sendDate', 'dueDate', ...AMOUNTS],
   recurring: ['q', 'recurring', 'customer_id', 'from', 'until', ...AMOUNTS],
   purchase: ['q', 'purchase_status', 'doubt', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  receipt: ['q', 'receipt_state', 'number', 'from', 'until', ...AMOUNTS],
   importedInvoices: ['q', 'imported_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
   sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;

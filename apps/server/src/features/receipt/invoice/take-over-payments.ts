@@ -1,0 +1,45 @@
+import { type PlainDate, closedPeriodOf, isZero, plainDate } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listClosedPeriods } from '../../closed-period/closed-period-store.ts';
+import { getCompany } from '../../document/master-data-store.ts';
+import { insertPayment } from '../../payment/payment-store.ts';
+import { writePaid } from '../../payment/write-paid.ts';
+import { paymentsOf } from '../present-receipt.ts';
+import type { ReceiptRow } from '../receipt-store.ts';
+
+/** Registers what was paid at the till as payments of the invoice: on the day of the receipt, unless that is closed. */
+export async function takeOverPayments(
+  tx: TenantTx,
+  services: Services,
+  { receipt, documentId, userId }: { receipt: ReceiptRow; documentId: string; userId: string | null },
+): Promise<void> {
+  const payments = paymentsOf(receipt).filter(({ amount }) => !isZero(amount));
+  if (payments.length === 0) return;
+  const at = services.clock.now();
+  const paidOn = await openDay(tx, services, plainDate(receipt.soldOn));
+  for (const { method, amount } of payments) {
+    await insertPayment(tx, {
+      id: services.newId(),
+      token: services.newId(),
+      documentId,
+      amount,
+      paidOn,
+      methodName: method,
+      note: receipt.number,
+      provider: null,
+      providerPaymentId: null,
+      createdAt: at,
+      createdBy: userId,
+    });
+    await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, paidOn, method } });
+  }
+  await writePaid(tx, services, [documentId]);
+}
+
+async function openDay(tx: TenantTx, services: Services, soldOn: PlainDate): Promise<PlainDate> {
+  if (closedPeriodOf(soldOn, await listClosedPeriods(tx)) === undefined) return soldOn;
+  return dayIn((await getCompany(tx)).timezone, services.clock.now());
+}

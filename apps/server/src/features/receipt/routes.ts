@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { createReceipt } from './create-receipt.ts';
+import { listRevenueGroups, saveRevenueGroups } from './group/revenue-groups.ts';
+import { convertReceipt } from './invoice/convert-receipt.ts';
+import { getReceipt, listReceipts } from './list-receipts.ts';
+
+export const receiptHandlers: HandlersOf<'receipt'> = {
+  list: listReceipts,
+  get: getReceipt,
+  create: createReceipt,
+  convert: convertReceipt,
+  listGroups: listRevenueGroups,
+  saveGroups: saveRevenueGroups,
+};
