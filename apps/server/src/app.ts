@@ -29,6 +29,7 @@ import { followOnlineMandates } from './features/payment/online-mandate/follow-m
 import { reconcilePayments } from './features/payment/reconcile-payments.ts';
 import { followPendingRefunds } from './features/payment/refund/follow-refund.ts';
 import { sweepReturned } from './features/payment/sweep-returned.ts';
+import { sweepReceipts } from './features/receipt/reading/sweep-receipts.ts';
 import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
 import { sweepReminders } from './features/reminder/sweep-reminders.ts';
 import { sweepPlanned } from './features/sending/sweep-planned.ts';
@@ -76,6 +77,7 @@ export const sweeps: Sweeps = {
   'sweep-bookings': sweepBookings,
   'sweep-crm': sweepCrm,
   'sweep-claims': sweepClaims,
+  'sweep-receipts': sweepReceipts,
   'follow-refunds': followPendingRefunds,
   'send-reminders': sweepReminders,
   'sweep-collections': sweepCollections,

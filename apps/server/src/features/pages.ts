@@ -6,6 +6,7 @@ import { registerMandatePages } from './external/mandate/pages.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerReceiptPages } from './external/receipt/pages.ts';
+import { registerTillPages } from './external/receipt/till-pages.ts';
 import { registerWebhooks } from './incoming-webhook/register-webhooks.ts';
 import { registerLegalPages } from './installation/legal-pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
@@ -19,6 +20,7 @@ export async function registerPages(server: FastifyInstance, services: Services)
   await registerQuotationPages(server, services);
   await registerMandatePages(server, services);
   await registerReceiptPages(server, services);
+  await registerTillPages(server, services);
   if (services.installation.hasTestBank) await registerTestBank(server, services);
   await registerTestNetwork(server, services);
   await registerWebhooks(server, services);

@@ -22,6 +22,7 @@ export const SWEEPS = [
   'sweep-crm',
   'sweep-claims',
   'sweep-collections',
+  'sweep-receipts',
   'follow-refunds',
   'send-reminders',
   'sweep-recurring',

@@ -98,6 +98,8 @@ const integrationFields = {
   lastTestedAt: Instant.nullable(),
   /** Where the service reports changes, if people have to enter that there themselves. */
   webhookUrl: z.string().nullable(),
+  /** The address of our page that people enter at their till, where the service has one. */
+  tillPageUrl: z.string().nullable(),
 };
 
 /** A service that can be connected, and its state in one company. */

@@ -171,6 +171,21 @@ export const receipt = {
     status: 201,
     errors: ['receiptDiffers', 'receiptTotalDiffers', 'receiptPaidTooMuch', 'tokenReused'],
   }),
+  refresh: route({
+    method: 'POST',
+    path: '/receipts/refresh',
+    access: 'document.write',
+    summary: 'Read the receipts of the connected tills now',
+    tag: 'receipt',
+    response: single(
+      z.strictObject({
+        /** How many receipts are new or changed. */
+        changed: z.number().int(),
+      }),
+    ),
+    limitPerMinute: 20,
+    errors: ['integrationUnreachable', 'integrationBusy', 'integrationChoiceMissing'],
+  }),
   listGroups: route({
     method: 'GET',
     path: '/receipts/groups',

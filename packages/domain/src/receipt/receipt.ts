@@ -70,6 +70,17 @@ export function receiptVat(lines: readonly Pick<ReceiptLine, 'amount' | 'vatRate
     });
 }
 
+/** Lines added up per revenue group and rate, in the order in which they first appear. */
+export function sumOfLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const sums = new Map<string, ReceiptLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.group, line.vatRate]);
+    const amount = sumAmounts([sums.get(key)?.amount ?? amountFromCents(0n), line.amount]);
+    sums.set(key, { ...line, quantity: quantityOf(10_000n), amount });
+  }
+  return [...sums.values()];
+}
+
 /** A line of a receipt as an invoice has it: quantity times price is the till's amount to the cent. */
 export interface PricedLine {
   readonly description: string;

@@ -5168,11 +5168,26 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO app_platform;
 
+CREATE TABLE receipt_readings (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  read_until timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT receipt_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT receipt_readings_pkey PRIMARY KEY (company_id, connection_id)
+);
+ALTER TABLE receipt_readings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE receipt_readings FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON receipt_readings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON receipt_readings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON receipt_readings TO app_user;
+
 CREATE TABLE receipts (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   source text NOT NULL,
   till text NOT NULL,
+  till_name text NOT NULL,
   number text NOT NULL,
   sold_at timestamp with time zone NOT NULL,
   sold_on date NOT NULL,
@@ -5190,9 +5205,9 @@ CREATE TABLE receipts (
   code_hash bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till)) STORED,
+  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till_name)) STORED,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
-  folded text GENERATED ALWAYS AS (fold(((number || ' '::text) || till))) STORED,
+  folded text GENERATED ALWAYS AS (fold(((number || ' '::text) || till_name))) STORED,
   CONSTRAINT invoiced_has_invoice CHECK (((state <> 'invoiced'::text) OR (document_id IS NOT NULL))),
   CONSTRAINT receipts_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT receipts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),

@@ -1372,11 +1372,19 @@ export interface RateLimits {
   count: number;
 }
 
+export interface ReceiptReadings {
+  companyId: string;
+  connectionId: string;
+  readUntil: Date;
+  updatedAt: Date;
+}
+
 export interface Receipts {
   companyId: string;
   id: string;
   source: string;
   till: string;
+  tillName: string;
   number: string;
   soldAt: Date;
   soldOn: PlainDate;
@@ -2113,6 +2121,7 @@ export interface Tables {
   purchases: Purchases;
   quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
+  receiptReadings: ReceiptReadings;
   receipts: Receipts;
   recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;

@@ -1664,6 +1664,8 @@ CREATE TABLE receipts (
   -- The service it was read from; "api" for one that a program sent.
   source text NOT NULL,
   till text NOT NULL,
+  -- What people call it, where that is another; it may change.
+  till_name text NOT NULL,
   number text NOT NULL,
   sold_at timestamptz NOT NULL,
   -- The day in the company's time zone.
@@ -1684,9 +1686,9 @@ CREATE TABLE receipts (
   code_hash bytea NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till)) STORED,
+  till_folded text COLLATE "C" GENERATED ALWAYS AS (fold(till_name)) STORED,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
-  folded text GENERATED ALWAYS AS (fold(number || ' ' || till)) STORED,
+  folded text GENERATED ALWAYS AS (fold(number || ' ' || till_name)) STORED,
   PRIMARY KEY (company_id, id),
   -- A receipt is there once, however often it is read or sent.
   UNIQUE (company_id, source, till, number),
@@ -1726,6 +1728,16 @@ CREATE TABLE revenue_groups (
   FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id) ON DELETE SET NULL (vat_id)
 );
 SELECT protect_tenant_table('revenue_groups', 'SELECT, INSERT, UPDATE');
+
+-- Until when the receipts of a connected till were read, everything before included.
+CREATE TABLE receipt_readings (
+  company_id uuid NOT NULL REFERENCES companies,
+  connection_id uuid NOT NULL,
+  read_until timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, connection_id)
+);
+SELECT protect_tenant_table('receipt_readings', 'SELECT, INSERT, UPDATE');
 
 -- The receipt behind the token of its customer page, or behind its number and code.
 CREATE FUNCTION find_receipt_by_token(hash bytea) RETURNS TABLE (company_id uuid, receipt_id uuid)

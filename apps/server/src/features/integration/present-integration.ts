@@ -6,7 +6,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import type { Connection } from '../connection/seal-connection.ts';
-import { webhookAddress } from '../connection/webhook/webhook-address.ts';
+import { connectionToken, webhookAddress } from '../connection/webhook/webhook-address.ts';
 import type { OpenJobs } from '../errand/job-list-store.ts';
 
 /** What a company pays for add-ons, and which it agreed to. */
@@ -75,6 +75,7 @@ export function presentIntegration(
     connectedAt: connection?.createdAt.toISOString() ?? null,
     lastTestedAt: connection?.lastTestedAt?.toISOString() ?? null,
     webhookUrl: shownWebhook(services, definition, connection),
+    tillPageUrl: shownTillPage(services, definition, connection),
   };
 }
 
@@ -86,6 +87,17 @@ function shownWebhook(
 ): string | null {
   if (!connection || webhooks?.isEnteredByHand !== true) return null;
   return webhookAddress(services, { companyId: connection.companyId, connectionId: connection.id });
+}
+
+/** The address of our page that people enter at their till, while they want it. */
+function shownTillPage(
+  services: Pick<Services, 'keys' | 'publicUrl'>,
+  { tillPage }: ServiceDefinition,
+  connection: Connection | undefined,
+): string | null {
+  if (!connection?.sealed || tillPage?.isOn(connection.sealed.config) !== true) return null;
+  const owner = { companyId: connection.companyId, connectionId: connection.id };
+  return `${services.publicUrl}/external/${tillPage.path}/${connectionToken(services, owner)}`;
 }
 
 /** The state of a service in a company. */

@@ -22,7 +22,7 @@ export const createReceipt: HandlersOf<'receipt'>['create'] = async ({ body, ses
     const company = await getCompany(tx);
     const soldAt = new Date(body.soldAt);
     const saved = await saveReceipt(tx, services, {
-      name: { source: API_SOURCE, till: body.till, number: body.number },
+      name: { source: API_SOURCE, till: body.till, tillName: body.till, number: body.number },
       content: {
         soldAt,
         soldOn: dayIn(company.timezone, soldAt),

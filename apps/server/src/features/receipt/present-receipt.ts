@@ -24,7 +24,7 @@ export function presentReceiptSummary(row: ReceiptSummaryRow): ReceiptSummary {
   return {
     id: row.id,
     source: row.source,
-    till: row.till,
+    till: row.tillName,
     number: row.number,
     soldAt: row.soldAt.toISOString(),
     soldOn: plainDate(row.soldOn),

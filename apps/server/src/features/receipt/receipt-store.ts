@@ -32,7 +32,12 @@ export interface ReceiptName {
   readonly number: string;
 }
 
-export interface NewReceiptRow extends ReceiptName, ReceiptContent {
+/** A receipt's name, and what people call its till. */
+export interface NamedReceipt extends ReceiptName {
+  readonly tillName: string;
+}
+
+export interface NewReceiptRow extends NamedReceipt, ReceiptContent {
   readonly id: string;
   readonly nonce: Buffer;
   readonly tokenHash: Buffer;
@@ -90,6 +95,7 @@ function summaries(tx: TenantTx) {
       'receipts.id',
       'receipts.source',
       'receipts.till',
+      'receipts.tillName',
       'receipts.number',
       'receipts.soldAt',
       'receipts.soldOn',

@@ -6,8 +6,8 @@ import { insertGroups } from './group/revenue-group-store.ts';
 import { linesOf, paymentsOf } from './present-receipt.ts';
 import { makeReceiptLink } from './receipt-link.ts';
 import {
+  type NamedReceipt,
   type ReceiptContent,
-  type ReceiptName,
   type ReceiptRow,
   findReceiptByName,
   insertReceipt,
@@ -28,7 +28,7 @@ export interface SavedReceipt {
 export async function saveReceipt(
   tx: TenantTx,
   services: Services,
-  { name, content, mayChange }: { name: ReceiptName; content: ReceiptContent; mayChange: boolean },
+  { name, content, mayChange }: { name: NamedReceipt; content: ReceiptContent; mayChange: boolean },
 ): Promise<SavedReceipt | undefined> {
   const at = services.clock.now();
   const id = services.newId();

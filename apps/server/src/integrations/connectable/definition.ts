@@ -6,6 +6,7 @@ import type { EInvoiceNetworkPort } from '../port/e-invoice-network.ts';
 import type { CrmPort } from '../port/crm.ts';
 import type { DebtCollectionPort } from '../port/debt-collection.ts';
 import type { PaymentsPort } from '../port/payments.ts';
+import type { PointOfSalePort } from '../port/point-of-sale.ts';
 import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
 import type { ServiceWebhooks } from './webhook.ts';
@@ -119,6 +120,8 @@ export interface ServiceDefinition {
   choices?(field: string, tools: ServiceTools, access: ServiceAccess): Promise<readonly ServiceChoice[]>;
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
+  /** A page of ours that people enter at the till: where it is below `/external`, and whether it is wanted. */
+  readonly tillPage?: { readonly path: string; isOn(config: ServiceConfig): boolean };
   /** What features can do with it, by kind of service. */
   readonly ports?: {
     readonly accounting?: AccountingPort;
@@ -127,6 +130,7 @@ export interface ServiceDefinition {
     readonly sms?: SmsPort;
     readonly eInvoiceNetwork?: EInvoiceNetworkPort;
     readonly debtCollection?: DebtCollectionPort;
+    readonly pointOfSale?: PointOfSalePort;
   };
   /**
    * The cheapest call that shows that everything works. Throws IntegrationProblem or ProviderUnavailable

@@ -38,6 +38,7 @@ export const receiptSamples: RouteSamples['receipt'] = {
       },
     ],
   },
+  refresh: plain({}),
   listGroups: plain({}),
   saveGroups: {
     own: async (company) => {

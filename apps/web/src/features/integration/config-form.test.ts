@@ -40,6 +40,7 @@ const service = (more: Partial<Integration> = {}): Integration => ({
   connectedAt: null,
   lastTestedAt: null,
   webhookUrl: null,
+  tillPageUrl: null,
   ...more,
 });
 

@@ -4,10 +4,10 @@ import { formatMoney } from '@penning/i18n';
 import { IconAlertCircle, IconListCheck } from '@tabler/icons-react';
 import { useReader } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { AddressToEnter } from './address-to-enter.tsx';
 import { IntegrationActions } from './integration-actions.tsx';
 import classes from './integration-card.module.css';
 import type { IntegrationPlace } from './integration-place.ts';
-import { WebhookAddress } from './webhook-address.tsx';
 
 const TONES = {
   off: 'draft',
@@ -43,6 +43,7 @@ export function IntegrationCard(props: Props) {
     jobs,
     fields,
     webhookUrl,
+    tillPageUrl,
   } = props.integration;
   const missing =
     state === 'connected' || state === 'needsMapping'
@@ -78,7 +79,20 @@ export function IntegrationCard(props: Props) {
           {t('integration.choicesMissing', { fields: missing })}
         </Alert>
       )}
-      {webhookUrl !== null && props.mayWrite && <WebhookAddress url={webhookUrl} />}
+      {webhookUrl !== null && props.mayWrite && (
+        <AddressToEnter
+          url={webhookUrl}
+          label={t('integration.webhookUrl')}
+          hint={t('integration.hint_webhookUrl')}
+        />
+      )}
+      {tillPageUrl !== null && props.mayWrite && (
+        <AddressToEnter
+          url={tillPageUrl}
+          label={t('integration.tillPageUrl')}
+          hint={t('integration.hint_tillPageUrl')}
+        />
+      )}
       {props.mayWrite && <IntegrationActions {...props} />}
     </article>
   );

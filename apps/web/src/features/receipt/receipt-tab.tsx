@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { pageOf, sharedFilters } from '../archive/archive-search.ts';
 import { FilterBar } from '../archive/filter/filter-bar.tsx';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
@@ -20,6 +22,11 @@ export function ReceiptTab() {
   const t = useTexts();
   const { search, show } = useArchiveSearch();
   const mayMap = useMay('settings.write');
+  const mayWrite = useMay('document.write');
+  const refresh = useWrite('receipt.refresh', {
+    onSuccess: ({ data }) =>
+      showToast({ level: 'success', title: t('receipt.refreshed', { count: data.changed }) }),
+  });
   const [isMapping, setMapping] = useState(false);
   const { dueDate: _none, ...filters } = sharedFilters(search);
   const list = useRead(
@@ -32,13 +39,23 @@ export function ReceiptTab() {
   return (
     <>
       <FilterBar columns={columns} />
-      {mayMap && (
-        <div className={classes['tools']}>
+      <div className={classes['tools']}>
+        {mayWrite && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={refresh.isPending}
+            onClick={() => refresh.mutate({})}
+          >
+            {t('receipt.refresh')}
+          </Button>
+        )}
+        {mayMap && (
           <Button variant="subtle" size="compact-sm" onClick={() => setMapping(true)}>
             {t('receipt.groups')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <ArchiveTable
         list={list}
         columns={columns}

@@ -59,7 +59,7 @@ function GroupForm({ groups, onDone }: { groups: readonly RevenueGroup[]; onDone
     >
       <Text size="sm">{t('receipt.groupsText')}</Text>
       {chosen.map(({ source, group, name, ledgerId, vatId, suggestedLedgerId }, index) => {
-        const title = name === '' ? group : name;
+        const title = name === '' || name === group ? group : `${group} (${name})`;
         const like = suggested(suggestedLedgerId);
         return (
           <fieldset key={`${source} ${group}`} className={classes['group']}>

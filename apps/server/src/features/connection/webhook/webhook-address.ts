@@ -21,9 +21,13 @@ export function webhookAddress(
   { keys, publicUrl }: Pick<Services, 'keys' | 'publicUrl'>,
   owner: WebhookOwner,
 ) {
+  return `${publicUrl}${WEBHOOK_PATH}/${connectionToken({ keys }, owner)}`;
+}
+
+/** Names one connection of one company, with 192 unguessable bits. */
+export function connectionToken({ keys }: Pick<Services, 'keys'>, owner: WebhookOwner): string {
   const ids = Buffer.concat([bytesOf(owner.companyId), bytesOf(owner.connectionId)]);
-  const token = Buffer.concat([ids, sign(keys, ids)]).toString('base64url');
-  return `${publicUrl}${WEBHOOK_PATH}/${token}`;
+  return Buffer.concat([ids, sign(keys, ids)]).toString('base64url');
 }
 
 /**

@@ -7,12 +7,19 @@ import type { Services } from '../../../platform/services.ts';
 import { type PublicPage, renderPage } from './page-frame.ts';
 import type { PdfImage } from './pdf-images.ts';
 
+/** What a page may do that others don't. */
+interface PageOptions {
+  readonly withScript?: boolean;
+  /** Who may show it in a frame; nobody unless stated. */
+  readonly framedBy?: string;
+}
+
 /** Sends a page, with the operator's legal texts at its foot. */
 export async function sendHtml(
   reply: FastifyReply,
   services: Services,
   page: PublicPage,
-  options: { withScript?: boolean } = {},
+  options: PageOptions = {},
 ): Promise<FastifyReply> {
   const legal = legalLinks(await getPlatformRow(services.database.platform));
   return sendPage(reply, services, page, { ...options, legal });
@@ -26,15 +33,17 @@ export function sendPage(
   reply: FastifyReply,
   { publicUrl }: Pick<Services, 'publicUrl'>,
   page: PublicPage,
-  options: { withScript?: boolean; legal?: readonly LegalLink[] } = {},
+  options: PageOptions & { legal?: readonly LegalLink[] } = {},
 ): FastifyReply {
   // Browsers apply this list to the redirect after a form too; it leads to the checkout, under the public address.
   const scripts = options.withScript ? " script-src 'self';" : '';
   const forms = `'self' ${new URL(publicUrl).origin}`;
+  // The older header has no list; browsers that know the newer one ignore it anyway.
+  if (options.framedBy !== undefined) void reply.removeHeader('x-frame-options');
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self';${scripts} form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self';${scripts} form-action ${forms}; base-uri 'none'; frame-ancestors ${options.framedBy ?? "'none'"}`,
     )
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'no-referrer')

@@ -172,7 +172,8 @@ function showReceipt(
 ): Promise<FastifyReply> {
   const shown = shownTo(services, request, opened);
   // Asked for in the meantime, or changed at the till: the page says so itself.
-  if (opened.receipt.state !== 'open') return sendHtml(reply, services, closedPage(shown));
+  if (opened.receipt.state !== 'open' && opened.receipt.state !== 'turnover')
+    return sendHtml(reply, services, closedPage(shown));
   const formToken = makeFormToken(services, opened.token);
   return sendHtml(reply, services, receiptPage({ ...shown, typed, formToken, problem }));
 }

@@ -63,7 +63,7 @@ export function closedPage(parts: Shown): PublicPage {
     open: { title: '', text: '' },
     incomplete: { title: t('receipt.incompleteTitle'), text: t('receipt.incompleteText') },
     void: { title: t('receipt.voidTitle'), text: t('receipt.voidText', { sender }) },
-    turnover: { title: t('receipt.inTurnoverTitle'), text: t('receipt.inTurnoverText', { sender }) },
+    turnover: { title: '', text: '' },
     invoiced: { title: t('receipt.alreadyTitle'), text: t('receipt.alreadyText', { sender }) },
   }[receipt.state];
   const icon = receipt.state === 'incomplete' ? ICONS.clock : ICONS.warning;

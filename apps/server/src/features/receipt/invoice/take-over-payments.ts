@@ -1,4 +1,5 @@
-import { type PlainDate, closedPeriodOf, isZero, plainDate } from '@penning/domain';
+import { type PlainDate, closedPeriodOf, isZero } from '@penning/domain';
+import type { ReceiptPayment } from '@penning/domain/receipt/receipt';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
@@ -7,20 +8,27 @@ import { listClosedPeriods } from '../../closed-period/closed-period-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { insertPayment } from '../../payment/payment-store.ts';
 import { writePaid } from '../../payment/write-paid.ts';
-import { paymentsOf } from '../present-receipt.ts';
-import type { ReceiptRow } from '../receipt-store.ts';
+
+/** What was paid at a till on a day, and the invoice that it is for. */
+interface TakenOver {
+  readonly payments: readonly ReceiptPayment[];
+  readonly soldOn: PlainDate;
+  readonly note: string;
+  readonly documentId: string;
+  readonly userId: string | null;
+}
 
 /** Registers what was paid at the till as payments of the invoice: on the day of the receipt, unless that is closed. */
 export async function takeOverPayments(
   tx: TenantTx,
   services: Services,
-  { receipt, documentId, userId }: { receipt: ReceiptRow; documentId: string; userId: string | null },
+  { payments, soldOn, note, documentId, userId }: TakenOver,
 ): Promise<void> {
-  const payments = paymentsOf(receipt).filter(({ amount }) => !isZero(amount));
-  if (payments.length === 0) return;
+  const paid = payments.filter(({ amount }) => !isZero(amount));
+  if (paid.length === 0) return;
   const at = services.clock.now();
-  const paidOn = await openDay(tx, services, plainDate(receipt.soldOn));
-  for (const { method, amount } of payments) {
+  const paidOn = await openDay(tx, services, soldOn);
+  for (const { method, amount } of paid) {
     await insertPayment(tx, {
       id: services.newId(),
       token: services.newId(),
@@ -28,7 +36,7 @@ export async function takeOverPayments(
       amount,
       paidOn,
       methodName: method,
-      note: receipt.number,
+      note,
       provider: null,
       providerPaymentId: null,
       createdAt: at,

@@ -1,16 +1,14 @@
 import { Group, TextInput } from '@mantine/core';
-import { useTexts } from '../../ui/reader.ts';
 import { CopyButton } from '../account/factor/copy-button.tsx';
 
-/** The address that has to be entered at a service, for what it reports. */
-export function WebhookAddress({ url }: { url: string }) {
-  const t = useTexts();
+/** An address of ours that has to be entered at a service: for what it reports, or a page that opens there. */
+export function AddressToEnter({ url, label, hint }: { url: string; label: string; hint: string }) {
   return (
     <Group align="end" wrap="nowrap" gap="xs">
       <TextInput
         flex={1}
-        label={t('integration.webhookUrl')}
-        description={t('integration.hint_webhookUrl')}
+        label={label}
+        description={hint}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
+import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { formBody } from '../outgoing/body-of.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { LIGHTSPEED_K, serverOf } from './ask-lightspeed-k.ts';
+import { getReceipt, listGroups, listLocations, listReceipts, testLightspeedK } from './client.ts';
+
+const SCOPES = 'financial-api';
+
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.coerce.number(),
+});
+
+/** Lightspeed Restaurant (K-Series): receipts of a location, by agreement on Lightspeed's page. */
+export const LIGHTSPEED_K_SERVICE: ServiceDefinition = {
+  name: LIGHTSPEED_K,
+  class: 'pos',
+  title: 'integration.service_lightspeedK',
+  summary: 'integration.summary_lightspeedK',
+  fields: [
+    {
+      name: 'server',
+      type: 'choice',
+      isPlace: true,
+      label: 'integration.field_lightspeedServer',
+      required: true,
+      choices: [
+        { value: 'live', label: 'integration.choice_lightspeedLive' },
+        { value: 'trial', label: 'integration.choice_lightspeedTrial' },
+      ],
+    },
+    {
+      name: 'location',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_location',
+      hint: 'integration.hint_location',
+      required: false,
+    },
+    {
+      name: 'includeFree',
+      type: 'switch',
+      label: 'integration.field_includeFree',
+      hint: 'integration.hint_includeFree',
+      required: false,
+    },
+    {
+      name: 'turnover',
+      type: 'choice',
+      label: 'integration.field_turnover',
+      hint: 'integration.hint_turnover',
+      required: false,
+      choices: [
+        { value: 'none', label: 'integration.choice_turnoverNone' },
+        { value: 'daily', label: 'integration.choice_turnoverDaily' },
+        { value: 'receipt', label: 'integration.choice_turnoverReceipt' },
+      ],
+    },
+    {
+      name: 'webExtension',
+      type: 'switch',
+      label: 'integration.field_webExtension',
+      hint: 'integration.hint_webExtension',
+      required: false,
+    },
+  ],
+  addresses: { live: 'https://api.lsk.lightspeed.app', trial: 'https://api.trial.lsk.lightspeed.app' },
+  tillPage: { path: 'k-series', isOn: ({ webExtension }) => webExtension === true },
+  authorisation: {
+    needsClient: true,
+    url: (surroundings, { config, state, redirectUrl }) => {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: surroundings.client.id,
+        redirect_uri: redirectUrl,
+        scope: SCOPES,
+        state,
+      });
+      return `${serverOf(surroundings, config)}/oauth/authorize?${query.toString()}`;
+    },
+    exchange: (tools, { config, code, redirectUrl }) =>
+      askTokens(tools, config, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
+    refresh: (tools, { config, tokens }) =>
+      askTokens(tools, config, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
+  },
+  choices: (_field, tools, access) => listLocations(tools, access),
+  ports: { pointOfSale: { listLocations, listGroups, getReceipt, listReceipts } },
+  test: testLightspeedK,
+};
+
+async function askTokens(
+  tools: ServiceTools,
+  config: ServiceConfig,
+  grant: Readonly<Record<string, string>>,
+): Promise<ServiceTokens> {
+  const { client, now } = tools;
+  const { headers, body } = formBody(grant);
+  const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
+  const answer = await tools.fetch(`${serverOf(tools, config)}/oauth/token`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Basic ${basic}`, accept: 'application/json' },
+    body,
+  });
+  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
+  if (!answer.ok)
+    throw new ProviderUnavailable(LIGHTSPEED_K, `answered ${answer.status}`, { status: answer.status });
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_in,
+  } = Tokens.parse(await answer.json());
+  return { accessToken, refreshToken, expiresAt: now().getTime() + expires_in * 1000 };
+}

@@ -1,0 +1,23 @@
+// Where the till's web extension says which sale is open. Lightspeed doesn't publish these names, so every one that it
+// is known by is here, and nowhere else: without them, people type the number.
+(() => {
+  const NAMES = ['accountFiscId', 'accountId', 'fiscId'];
+  const CONTEXTS = ['posContext', 'lightspeed', 'LightspeedPOS', 'ikentoo'];
+  const page = new URL(location.href);
+  if (page.searchParams.has('accountFiscId')) return;
+
+  function idIn(value) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const name of NAMES) if (typeof value[name] === 'string' && value[name] !== '') return value[name];
+    return idIn(value.account) ?? idIn(value.sale);
+  }
+
+  function open(id) {
+    if (id === undefined) return;
+    page.searchParams.set('accountFiscId', id);
+    location.replace(page.href);
+  }
+
+  for (const name of CONTEXTS) open(idIn(globalThis[name]));
+  addEventListener('message', ({ data }) => open(idIn(data)));
+})();
