@@ -18,6 +18,9 @@ const OF_SEARCH = 1800;
 /** The PostgreSQL version bundled with Penning; older planners choose other indexes for lists of ids. */
 const BUNDLED_POSTGRES = 180_000;
 
+/** A search looks at the newest 200 of each of three tables before it decides how to read. */
+const OF_SAMPLES = 600;
+
 let server: TestServer;
 let client: pg.Client;
 let token: string;
@@ -87,5 +90,22 @@ describe('a list reads little more than it shows', () => {
         mayRead(statement, one, meta.count),
       );
     }
+  });
+});
+
+describe('the search over everything with a typing error', () => {
+  it.for([
+    ['one customer', 'klant 1067 jnasen', 400],
+    ['a name that nobody has', 'zevenbregen', 20],
+  ] as const)('reads few rows for %s', async ([, term, most], { skip }) => {
+    if (!hasBundledPlanner) skip('plans are those of the PostgreSQL that Penning brings along');
+    const reader = createRowReader(client, companyId);
+    await reader.during(() =>
+      fetch(`${server.url}/api/v1/search?term=${encodeURIComponent(term)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    for (const { rows, plan } of await reader.read())
+      expect(rows, plan).toBeLessThanOrEqual(most + OF_SAMPLES);
   });
 });

@@ -319,7 +319,11 @@ export const ROUTE_SAMPLES: RouteSamples = {
     download: about(uploadId),
     delete: about(uploadId),
   },
-  overview: { getDashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  overview: {
+    getDashboard: plain({}),
+    search: plain({ query: { term: 'bak' } }),
+    searchInDetail: plain({ query: { term: 'bak' } }),
+  },
   setup: {
     get: plain({}),
     update: plain({ body: { skipped: ['logo'] } }),

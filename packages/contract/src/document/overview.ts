@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SUGGESTIONS, Setup } from '../company/setup.ts';
 import { route } from '../layer/route.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
-import { AmountText, Currency, Id, line, list, single } from '../shapes/primitives.ts';
+import { AmountText, Currency, DateText, Id, line, list, single } from '../shapes/primitives.ts';
 
 /** An amount in one currency; different currencies are never added up. */
 export const CurrencyAmount = z
@@ -56,6 +56,40 @@ export const SearchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 
+const Matched = SearchResult.shape.matched;
+
+/** A hit of the search in detail: documents with amount, date and statuses. */
+export const DetailedHit = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('customer'),
+      id: Id,
+      name: z.string(),
+      contact: z.string(),
+      matched: Matched,
+    }),
+    z.strictObject({ type: z.literal('document'), document: InvoiceSummary, matched: Matched }),
+    z.strictObject({
+      type: z.literal('importedInvoice'),
+      id: Id,
+      number: z.string(),
+      customerName: z.string(),
+      invoiceDate: DateText,
+      currency: Currency,
+      totalIncl: AmountText,
+      /** Null when the file didn't say. */
+      isPaid: z.boolean().nullable(),
+      matched: Matched,
+    }),
+  ])
+  .meta({ id: 'DetailedHit' });
+export type DetailedHit = z.infer<typeof DetailedHit>;
+
+const SearchQuery = z.strictObject({
+  term: line(200, 1),
+  limit: z.coerce.number().int().min(1).max(50).default(3),
+});
+
 export const overview = {
   getDashboard: route({
     method: 'GET',
@@ -71,7 +105,16 @@ export const overview = {
     access: 'archive.read',
     summary: 'Search customers, invoices and the imported invoices',
     tag: 'overview',
-    query: z.strictObject({ term: line(200, 1), limit: z.coerce.number().int().min(1).max(50).default(3) }),
+    query: SearchQuery,
     response: list(SearchResult),
+  }),
+  searchInDetail: route({
+    method: 'GET',
+    path: '/search/detailed',
+    access: 'archive.read',
+    summary: 'Search as above, with the amount, date and statuses of each document',
+    tag: 'overview',
+    query: SearchQuery,
+    response: list(DetailedHit),
   }),
 } as const;

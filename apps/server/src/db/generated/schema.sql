@@ -1618,6 +1618,22 @@ BEGIN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION note_crm_changes() TO app_user;
+CREATE OR REPLACE FUNCTION near_spellings(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
+    SELECT left(part, 16) AS word FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
+    WHERE length(part) >= 3
+  ) words CROSS JOIN LATERAL (
+    SELECT word AS spelling
+    -- Of three letters hardly anything would be left.
+    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
+      WHERE length(word) > 3
+  ) spellings
+  $function$;
+GRANT EXECUTE ON FUNCTION near_spellings(value text) TO app_user;
 
 CREATE OR REPLACE FUNCTION number_key(number text)
  RETURNS text
@@ -1918,6 +1934,8 @@ DECLARE
   company uuid := current_company();
   folded_term text := fold(btrim(term));
   pattern text := '%' || like_literal(folded_term) || '%';
+  is_found boolean;
+  near uuid[];
 BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
@@ -1926,6 +1944,7 @@ BEGIN
       UNION ALL SELECT id, 1 FROM search_number_ends(term, max_rows) id
     ) found JOIN documents d ON d.company_id = company AND d.id = found.id
     ORDER BY found.rank, d.number_order DESC;
+  is_found := FOUND;
   IF length(folded_term) < 3 THEN
     -- Too short for the trigram index: only the beginnings of names.
     RETURN QUERY
@@ -1946,8 +1965,9 @@ BEGIN
       UNION SELECT found.id FROM search_folded('customers', 'id', term, 500) found (id)
     ) found JOIN customers c ON c.company_id = company AND c.id = found.id
     WHERE c.status = 'active' AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
-    LIMIT max_rows;
-  -- The newest of the first results: the newest of all would require reading all.
+    ORDER BY c.name_folded LIKE like_literal(folded_term) || '%' DESC, c.id DESC LIMIT max_rows;
+  is_found := is_found OR FOUND;
+  -- The newest of the last that were made: a draft by the day on which somebody worked on it.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
@@ -1955,7 +1975,25 @@ BEGIN
     FROM search_folded('document_search', 'document_id', term, 100 + max_rows) found (id)
     JOIN document_search s ON s.company_id = company AND s.document_id = found.id
     JOIN documents d ON d.company_id = company AND d.id = found.id
-    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT max_rows;
+    ORDER BY coalesce(d.send_date, (d.updated_at AT TIME ZONE 'UTC')::date) DESC, d.number_order DESC NULLS LAST, d.id DESC
+    LIMIT max_rows;
+  IF is_found OR FOUND THEN RETURN; END IF;
+  near := ARRAY(SELECT search_near_customers(term, max_rows));
+  RETURN QUERY
+    SELECT 'customer', c.id, c.name,
+      CASE WHEN near_spellings(c.name) && near_spellings(term) THEN 'companyname' ELSE 'contact' END,
+      NULL::smallint, c.contact
+    FROM unnest(near) WITH ORDINALITY AS found (id, place)
+    JOIN customers c ON c.company_id = company AND c.id = found.id ORDER BY found.place;
+  RETURN QUERY
+    SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name, 'companyname', d.status, ''
+    FROM unnest(near) AS found (id) CROSS JOIN LATERAL (
+      SELECT one.id, one.number, one.customer_name, one.status, one.send_date, one.updated_at, one.number_order
+      FROM documents one WHERE one.company_id = company AND one.customer_id = found.id
+      ORDER BY one.send_date DESC, one.id DESC LIMIT max_rows
+    ) d
+    ORDER BY coalesce(d.send_date, (d.updated_at AT TIME ZONE 'UTC')::date) DESC, d.number_order DESC NULLS LAST, d.id DESC
+    LIMIT max_rows;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company(term text, lows text[], highs text[], max_rows integer) TO app_user;
@@ -1982,8 +2020,9 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM search_folded('imported_invoices', 'id', term, max_rows) found (id)
-    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id LIMIT max_rows;
+    FROM search_folded('imported_invoices', 'id', term, 100 + max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
+    ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, max_rows integer) TO app_user;
@@ -2027,6 +2066,32 @@ CREATE OR REPLACE FUNCTION search_imported_invoices(term text, max_rows integer)
  SET search_path TO 'penning', 'public', 'pg_temp'
 AS $function$ SELECT search_folded('imported_invoices', 'id', term, max_rows) $function$;
 GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, max_rows integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION search_near_customers(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  words text[] := ARRAY(
+    SELECT word FROM regexp_split_to_table(fold(term), '[^[:alnum:]]+') AS word WHERE length(word) >= 3
+    ORDER BY length(word) DESC LIMIT 3);
+  first_word text[] := near_spellings(words[1]);
+BEGIN
+  -- Signs such as % belong to no name: whoever types them means them.
+  IF cardinality(words) = 0 OR term !~ '^[[:alnum:][:space:].,&/''-]+$' THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT found.id FROM (
+      SELECT c.id FROM customers c
+      WHERE c.company_id = current_company() AND near_spellings(c.name || ' ' || c.contact) && first_word
+        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[2]), first_word)
+        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
+        AND c.status = 'active' LIMIT 1000
+    ) found ORDER BY found.id DESC LIMIT max_rows;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, max_rows integer)
  RETURNS TABLE(id uuid, status smallint, send_date date)
@@ -2130,10 +2195,14 @@ BEGIN
       'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 LIMIT $3', searched, id_column, placed)
       USING current_company(), pattern, max_rows;
   ELSE
+    -- Where only a few are wanted, they are the newest of up to 3,000: the index returns them in no order.
     RETURN QUERY EXECUTE format(
-      'SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4',
+      'SELECT * FROM (
+         SELECT %2$I, %3$s FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $5
+       ) found ORDER BY %2$I DESC LIMIT $4',
       searched, id_column, placed)
-      USING current_company(), narrowing_pattern(folded_term, sample), pattern, max_rows;
+      USING current_company(), narrowing_pattern(folded_term, sample), pattern, max_rows,
+        CASE WHEN max_rows <= 500 THEN 3000 ELSE max_rows END;
   END IF;
 END
 $function$;
@@ -3558,6 +3627,7 @@ CREATE INDEX customers_folded ON customers USING gin (company_id, folded gin_trg
 CREATE INDEX customers_master ON customers USING btree (company_id, master_id) WHERE (master_id IS NOT NULL);
 CREATE INDEX customers_name ON customers USING btree (company_id, name_folded, id);
 CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_folded text_pattern_ops);
+CREATE INDEX customers_near ON customers USING gin (company_id, near_spellings(((name || ' '::text) || contact))) WITH (fastupdate=off);
 CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
 CREATE TRIGGER crm_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS there_before NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION note_crm_changes();

@@ -35,6 +35,23 @@ CREATE FUNCTION fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
+-- The spellings by which words are found with a typing error: each word, and each with one letter left out.
+-- Two words that differ by one letter too many, missing, replaced or swapped with its neighbour share one.
+-- Expensive, so that the planner reads them from an index.
+CREATE FUNCTION near_spellings(value text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000
+  AS $$
+  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
+    SELECT left(part, 16) AS word FROM regexp_split_to_table(penning.fold(value), '[^[:alnum:]]+') AS part
+    WHERE length(part) >= 3
+  ) words CROSS JOIN LATERAL (
+    SELECT word AS spelling
+    -- Of three letters hardly anything would be left.
+    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
+      WHERE length(word) > 3
+  ) spellings
+  $$;
+
 -- Escapes a term so that LIKE matches it literally.
 CREATE FUNCTION like_literal(term text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -242,6 +259,6 @@ CREATE TABLE request_tokens (
 );
 SELECT protect_tenant_table('request_tokens', 'SELECT, INSERT');
 
-GRANT EXECUTE ON FUNCTION current_company, fold, like_literal, readable_json, number_text, number_key, account_key TO app_user;
+GRANT EXECUTE ON FUNCTION current_company, fold, near_spellings, like_literal, readable_json, number_text, number_key, account_key TO app_user;
 GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
 GRANT EXECUTE ON FUNCTION is_erasing, is_language, is_currency TO PUBLIC;

@@ -1,16 +1,10 @@
-import type { SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
-import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { readInCollections } from '../document/collections/read-in-collections.ts';
 import { findLatestDeliveries } from '../document/document-facts-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { presentSummary } from '../document/summary.ts';
-import {
-  type ImportedInvoiceHit,
-  findImportedInvoiceHits,
-} from '../imported-invoice/imported-invoice-store.ts';
 import { findThresholdNotice } from '../one-stop-shop/threshold.ts';
 import { readSetup } from '../setup/read-setup.ts';
 import {
@@ -22,7 +16,7 @@ import {
   listDraftSums,
   listPaidSince,
 } from './overview-store.ts';
-import { listHits, type Hit } from './search-store.ts';
+import { search, searchInDetail } from './search.ts';
 
 type Routes = HandlersOf<'overview'>;
 const MAX_OVERDUE = 8;
@@ -85,38 +79,4 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     };
   });
 
-/** The global search: at most `limit` of each kind of hit, numbers first. */
-const search: Routes['search'] = async ({ query, session, services }) => {
-  const { term, limit } = query;
-  const [hits, earlier] = await services.database.readTenant(session.companyId, session.actor, (tx) =>
-    Promise.all([
-      listHits(tx, { term, ranges: numberRanges(term), limit }),
-      findImportedInvoiceHits(tx, term, limit),
-    ]),
-  );
-  return { data: [...presentHits(hits, limit), ...earlier.map(presentEarlier)] };
-};
-
-function presentEarlier({ ref, title, matched, extra }: ImportedInvoiceHit): SearchResult {
-  return { type: 'importedInvoices', ref, txt: title, matched, meta: extra };
-}
-
-function presentHits(hits: readonly Hit[], limit: number): SearchResult[] {
-  const counts = new Map<string, number>();
-  const seen = new Set<string>();
-  const results: SearchResult[] = [];
-  for (const hit of hits) {
-    const count = counts.get(hit.kind) ?? 0;
-    if (seen.has(hit.ref) || count >= limit) continue;
-    seen.add(hit.ref);
-    counts.set(hit.kind, count + 1);
-    const meta = hit.kind === 'invoice' ? (hit.status ?? 0) : hit.extra;
-    results.push({ type: hit.kind, ref: hit.ref, txt: hit.title, matched: hit.matched, meta });
-  }
-  const customers = results.filter((result) => result.type === 'customer');
-  // A customer's own invoices are one step away from the customer.
-  const theirs = customers.map((result) => ({ ...result, type: 'customer_invoice' as const }));
-  return [...customers, ...results.filter((result) => result.type === 'invoice'), ...theirs];
-}
-
-export const overviewHandlers: Routes = { getDashboard, search };
+export const overviewHandlers: Routes = { getDashboard, search, searchInDetail };

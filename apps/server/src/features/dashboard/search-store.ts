@@ -2,6 +2,8 @@ import type { SearchResult } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { NumberRange } from '../../db/list/number-order.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
+import type { SummaryRow } from '../document/summary.ts';
 
 export interface Hit {
   kind: 'customer' | 'invoice';
@@ -35,4 +37,16 @@ export function listHits(
     ranges.map(({ high }) => high),
     limit,
   ]);
+}
+
+/** The rows of the archive for these documents, in any order. */
+export async function listSummaries(tx: TenantTx, ids: readonly string[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(SUMMARY_COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(readSummary);
 }

@@ -138,4 +138,81 @@ describe('the search', () => {
     const [first, second, ...others] = found(await search('b10'), 'invoice').map(([key]) => key);
     expect([others, new Set([first, second])]).toEqual([[], new Set(['between', 'letters'])]);
   });
+
+  it('finds the newest documents of a text first', async () => {
+    const create = (sendDate: string) =>
+      createSent(company, {
+        customerId: defined(ids['plain']),
+        sendDate,
+        lines: [lineBody(company, { description: 'Vitrinekast' })],
+      });
+    for (const day of ['2026-03-02', '2026-03-09', '2026-02-02']) ids[day] = (await create(day)).id;
+    expect(found(await search('vitrine'), 'invoice').map(([key]) => key)).toEqual([
+      '2026-03-09',
+      '2026-03-02',
+      '2026-02-02',
+    ]);
+  });
+});
+
+describe('a search with a typing error', () => {
+  beforeAll(async () => {
+    for (const [key, name] of [
+      ['acme', 'Acme Holding B.V.'],
+      ['bakery', 'Bakkerij Zonnestraal van Dam'],
+    ] as const) {
+      const body = customerBody({ name, contact: 'Willemijn Ækholm', email: '', debtorNumber: '' });
+      ids[key] = (await company.client.customer.create({ body })).data.id;
+    }
+    ids['acmeInvoice'] = (await createSent(company, { customerId: defined(ids['acme']) })).id;
+  });
+
+  it.each(['Amce', 'Acne', 'Acmee', 'Ame', 'amce hodling', 'AMCE'])(
+    'finds Acme and its invoices as %s',
+    async (term) => {
+      const results = await search(term);
+      expect(found(results, 'customer')).toEqual([['acme', 'companyname']]);
+      expect(found(results, 'customer_invoice')).toEqual([['acme', 'companyname']]);
+      expect(found(results, 'invoice')).toEqual([['acmeInvoice', 'companyname']]);
+    },
+  );
+
+  it('finds a contact too', async () => {
+    expect(found(await search('Willemijm'), 'customer').toSorted()).toEqual([
+      ['acme', 'contact'],
+      ['bakery', 'contact'],
+    ]);
+  });
+
+  it('finds a name of which only one word has an error', async () => {
+    for (const term of ['Dam Zonnnestraal', 'van bakkerji'])
+      expect(found(await search(term), 'customer'), term).toEqual([['bakery', 'companyname']]);
+  });
+
+  it('finds nothing with two errors in a word, or where a word is missing', async () => {
+    for (const term of ['Aemc', 'amce bakkerij', 'bakekirj', 'bakkerji vam'])
+      expect(found(await search(term), 'customer'), term).toEqual([]);
+  });
+
+  it('leaves what matches exactly alone', async () => {
+    expect(found(await search('acme'), 'customer')).toEqual([['acme', 'companyname']]);
+    expect(found(await search('natuur'), 'customer')).toHaveLength(2);
+  });
+});
+
+describe('the search in detail', () => {
+  it('has the amount, date and statuses of documents', async () => {
+    const { data } = await company.client.overview.searchInDetail({ query: { term: 'vitrine', limit: 10 } });
+    const first = data[0];
+    if (first?.type !== 'document') throw new Error('no document');
+    expect(first.matched).toBe('description');
+    expect(first.document).toMatchObject({ id: ids['2026-03-09'], sendDate: '2026-03-09', status: 1 });
+    expect(first.document.statuses).toContain('open');
+  });
+
+  it('finds the same customers and documents, also with a typing error', async () => {
+    const { data } = await company.client.overview.searchInDetail({ query: { term: 'amce', limit: 10 } });
+    expect(data.map((hit) => hit.type)).toEqual(['customer', 'document']);
+    expect(data[0]).toMatchObject({ id: ids['acme'], name: 'Acme Holding B.V.' });
+  });
 });

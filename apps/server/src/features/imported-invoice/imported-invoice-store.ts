@@ -194,3 +194,23 @@ export async function findImportedInvoiceHits(
 ): Promise<ImportedInvoiceHit[]> {
   return queryRows(tx.db, FIND_IMPORTED_INVOICE_HITS, [term, max]);
 }
+
+const LIST_IMPORTED_INVOICES_BY_ID = statement(
+  {
+    id: 'uuid',
+    number: 'text',
+    customerName: 'text',
+    invoiceDate: 'date',
+    currency: 'importedInvoices.currency',
+    totalIncl: 'importedInvoices.totalIncl',
+    isPaid: 'bool?',
+  },
+  `SELECT id, number, customer_name AS "customerName", invoice_date AS "invoiceDate", currency,
+     total_incl AS "totalIncl", is_paid AS "isPaid"
+   FROM imported_invoices WHERE company_id = $1 AND id = ANY($2)`,
+);
+
+/** What a search result shows of imported invoices, in any order. */
+export async function listImportedInvoicesById(tx: TenantTx, ids: readonly string[]) {
+  return ids.length === 0 ? [] : queryRows(tx.db, LIST_IMPORTED_INVOICES_BY_ID, [tx.companyId, ids]);
+}
