@@ -51,6 +51,7 @@ const LOADED_WITH: Record<Area, Part> = {
   numberRegister: 'later',
   obstacle: 'later',
   packingSlip: 'later',
+  palette: 'later',
   product: 'later',
   prognosis: 'later',
   purchase: 'later',

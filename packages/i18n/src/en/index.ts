@@ -6,6 +6,7 @@ export { error } from './app/error.ts';
 export { form } from './app/form.ts';
 export { frame } from './app/frame.ts';
 export { obstacle } from './app/obstacle.ts';
+export { palette } from './app/palette.ts';
 export { setup } from './app/setup.ts';
 export { upload } from './app/upload.ts';
 export { validation } from './app/validation.ts';

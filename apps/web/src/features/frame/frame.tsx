@@ -6,12 +6,11 @@ import { usePreferences } from '../session/use-preferences.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { NoticePlace } from './notice/notice-place.tsx';
+import { Overlays } from './overlays.tsx';
+import { useRecentWatch } from './palette/use-recent-watch.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
-
-/** Loaded on demand. */
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** Loaded for a company with colours of its own. */
 const WhiteLabelPaint = lazy(async () => ({
@@ -24,6 +23,7 @@ export function Frame() {
   const shortcuts = useGlobalShortcuts();
   const { white_label: shown } = usePreferences();
   useNotificationSocket();
+  useRecentWatch();
   return (
     <div className={classes['frame']}>
       <a href="#content" className={classes['skip']}>
@@ -31,7 +31,7 @@ export function Frame() {
       </a>
       <Rail />
       <div className={classes['body']}>
-        <TopBar onShortcuts={shortcuts.open} />
+        <TopBar onSearch={shortcuts.palette.open} onShortcuts={shortcuts.sheet.open} />
         <NoticePlace />
         <main id="content" className={classes['main']} tabIndex={-1}>
           <Outlet />
@@ -39,7 +39,7 @@ export function Frame() {
       </div>
       <BottomBar />
       <Suspense>{shown && <WhiteLabelPaint shown={shown} />}</Suspense>
-      <Suspense>{shortcuts.opened && <ShortcutSheet opened onClose={shortcuts.close} />}</Suspense>
+      <Overlays {...shortcuts} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { forgetKeptFiles, forgetKeptForms } from './kept-place.ts';
+import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept-place.ts';
 
 /** Pages that need no sign-in, where an expired session makes no difference. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
@@ -18,6 +18,7 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
     if (change === 'loggedOut' || change === 'otherTab') {
       forgetKeptForms();
       forgetKeptFiles();
+      forgetRecentItems();
     }
     // Another tab signed in as someone else or to another company: reload, because this page shows the
     // previous one's data.

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, memo, useRef } from 'react';
 import { Failure } from '../failure.tsx';
 import { useTexts } from '../reader.ts';
 import classes from './data-table.module.css';
 import { nextSort } from './next-sort.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** A column: `cell` must depend on the row alone, because a row is only rendered again when it changes. */
 export interface Column<Row> {
@@ -67,11 +68,14 @@ export function DataTable<Row>(props: Props<Row>) {
     empty,
     stale = false,
   } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   if (error && !rows) return <Failure error={error} {...(onRetry ? { onRetry } : {})} />;
   if (rows?.length === 0) return empty;
   return (
     <div className={classes['scroll']}>
       <table
+        ref={table}
         className={classes['table']}
         aria-label={label}
         aria-busy={!rows || stale}

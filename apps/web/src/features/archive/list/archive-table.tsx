@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { MAX_SORTS, type PageMeta } from '@penning/contract';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
@@ -52,7 +52,7 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
   const open = useCallback(({ id }: Row) => onOpen(id), [onOpen]);
   return (
     <SelectionContext value={selection}>
-      <div className={`${classes['list']} ${cards['cards']} ${className}`} onKeyDown={moveWithArrows}>
+      <div className={`${classes['list']} ${cards['cards']} ${className}`}>
         {rows !== undefined && rows.length > 0 && bar?.(selection, rows)}
         <DataTable
           label={t(`archive.tab_${tab}`)}
@@ -112,22 +112,4 @@ function useShownColumns<Row extends { readonly id: string }>({
 
 function keyOf({ id }: { readonly id: string }): string {
   return id;
-}
-
-const STEPS: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** Arrows move from row to row; Enter opens the row that has the focus. */
-function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tbody tr') : null;
-  if (!step || !row || event.target instanceof HTMLSelectElement) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')];
-  const next = rows[step(rows.indexOf(row), rows.length - 1)];
-  event.preventDefault();
-  next?.focus();
 }

@@ -3,14 +3,14 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import { NotificationBell } from '../../notification/notification-bell.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
-import { GlobalSearch } from '../search/global-search.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Company, search, theme and the person. */
-export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
+export function TopBar({ onSearch, onShortcuts }: { onSearch: () => void; onShortcuts: () => void }) {
   const t = useTexts();
   const { demo } = usePreferences();
   return (
@@ -24,7 +24,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
         )}
       </div>
       <div className={classes['search']}>
-        <GlobalSearch />
+        <PaletteButton onOpen={onSearch} />
       </div>
       <div className={classes['tools']}>
         <Tooltip label={t('frame.shortcuts')}>
