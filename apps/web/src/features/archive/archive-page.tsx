@@ -19,7 +19,7 @@ import { useDefaultFilter } from './use-default-filter.ts';
 export interface ArchiveTab {
   readonly type: ArchiveType;
   readonly Panel: ComponentType;
-  /** It has its own button in place of "New invoice". */
+  /** It has a primary button of its own. */
   readonly hasAction?: boolean;
 }
 
@@ -64,14 +64,13 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
             </Button>
           )}
           {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
-          {mayWrite && !tab?.hasAction && (
+          {/* For invoices and drafts, the frame's "New invoice" is the primary button. */}
+          {mayWrite && chosen === 'quotation' && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              renderRoot={(props) => (
-                <Link to={chosen === 'quotation' ? '/quotations' : '/invoices'} {...props} />
-              )}
+              renderRoot={(props) => <Link to="/quotations" {...props} />}
             >
-              {t(chosen === 'quotation' ? 'quotation.newTitle' : 'archive.newInvoice')}
+              {t('quotation.newTitle')}
             </Button>
           )}
         </>

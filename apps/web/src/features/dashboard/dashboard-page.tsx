@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Dashboard } from '@penning/contract';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader } from '../../ui/reader.ts';
-import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { usePreferences } from '../session/use-preferences.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { DistanceSales } from './distance-sales.tsx';
@@ -24,24 +21,12 @@ import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 export function DashboardPage() {
   const { t, language } = useReader();
   const { user_data, today } = usePreferences();
-  const mayWrite = useMay('document.write');
   const dashboard = useRead('overview.getDashboard');
   const data = dashboard.data?.data;
   return (
     <Page
       title={t('dashboard.welcome', { name: user_data.name.split(' ')[0] ?? '' })}
       lead={longDate(today, language)}
-      actions={
-        mayWrite &&
-        !(data && isNew(data)) && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/invoices" {...props} />}
-          >
-            {t('dashboard.newInvoice')}
-          </Button>
-        )
-      }
     >
       {data ? (
         <Content data={data} />

@@ -6,7 +6,10 @@ import { useNavigation } from './navigation.ts';
 /** The main navigation on a phone. */
 export function BottomBar() {
   const t = useTexts();
-  const entries = useNavigation().filter(({ railOnly }) => !railOnly);
+  const all = useNavigation().filter(({ railOnly }) => !railOnly);
+  // There is room for six; the settings are in the user menu too.
+  const hasOwnPage = all.some(({ isOwnPage }) => isOwnPage);
+  const entries = all.filter(({ to }) => !(hasOwnPage && to === '/settings'));
   return (
     <nav className={classes['bar']} aria-label={t('frame.mainNavigation')}>
       {entries.map(({ to, label, icon: Icon, primary }) => (

@@ -3,8 +3,10 @@ import type { TextKey } from '@penning/i18n';
 import {
   type Icon,
   IconArchive,
+  IconBell,
   IconBriefcase,
   IconBuildingBank,
+  IconBuildings,
   IconChartBar,
   IconChartLine,
   IconLayoutDashboard,
@@ -21,13 +23,15 @@ import { usePreferences } from '../session/use-preferences.ts';
 export interface NavigationEntry {
   to: string;
   label: TextKey &
-    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'analytics' | 'prognosis' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
+    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'analytics' | 'prognosis' | 'accountant' | 'admin' | 'notifications' | 'settings' | 'switchCompany' | 'mailbox'}`;
   icon: Icon;
   /** Highlighted as the most frequent action. */
   primary?: boolean;
   counter?: 'overdue';
   /** In the rail only, not in the bar on a phone. */
   railOnly?: boolean;
+  /** Where accountants and admins begin; on a phone it takes the place of the settings. */
+  isOwnPage?: boolean;
   /** The right without which the page would be empty. */
   needs?: Permission;
   /** Whether the company's package includes it. */
@@ -52,9 +56,17 @@ const ACCOUNTANT: NavigationEntry = {
   to: '/accountant',
   label: 'frame.accountant',
   icon: IconBriefcase,
+  isOwnPage: true,
+};
+const ADMIN: NavigationEntry = { to: '/admin', label: 'frame.admin', icon: IconShield, isOwnPage: true };
+
+/** Also for people who may only read the archive: their other companies may be open to them. */
+const SWITCH_COMPANY: NavigationEntry = {
+  to: '/switch-company',
+  label: 'frame.switchCompany',
+  icon: IconBuildings,
   railOnly: true,
 };
-const ADMIN: NavigationEntry = { to: '/admin', label: 'frame.admin', icon: IconShield, railOnly: true };
 
 const ALL: readonly NavigationEntry[] = [
   { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true, needs: 'document.write' },
@@ -77,6 +89,7 @@ const ALL: readonly NavigationEntry[] = [
     needs: 'analytics.read',
     railOnly: true,
   },
+  { to: '/notifications', label: 'frame.notifications', icon: IconBell, railOnly: true },
   { to: '/settings', label: 'frame.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 
@@ -85,8 +98,8 @@ export function useNavigation(): readonly NavigationEntry[] {
   const preferences = usePreferences();
   const { role, member_role: memberRole, local_mailbox, is_accountant, is_admin } = preferences;
   const elsewhere = [...(is_accountant ? [ACCOUNTANT] : []), ...(is_admin ? [ADMIN] : [])];
-  if (role === 'viewonly') return [ARCHIVE, ...elsewhere];
-  const all = [...ALL, ...elsewhere, ...(local_mailbox ? [MAILBOX] : [])];
+  if (role === 'viewonly') return [ARCHIVE, ...elsewhere, SWITCH_COMPANY];
+  const all = [...ALL, ...elsewhere, SWITCH_COMPANY, ...(local_mailbox ? [MAILBOX] : [])];
   return all.filter(
     ({ needs, isIncluded }) =>
       (!needs || holds({ role, memberRole }, needs)) && (!isIncluded || isIncluded(preferences)),

@@ -1,12 +1,19 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconHelp,
+  IconHistory,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
+import { useOperatorLinks } from '../session/operator-links.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
@@ -20,7 +27,7 @@ const WhiteLabelLogo = lazy(async () => ({
 export function Rail() {
   const t = useTexts();
   const entries = useNavigation();
-  const { legacy_url: legacyUrl, white_label: whiteLabel } = usePreferences();
+  const { white_label: whiteLabel } = usePreferences();
   const narrow = useMediaQuery(BREAKPOINTS.tablet, false, { getInitialValueInEffect: false });
   const [folded, setFolded] = useLocalStorage({
     key: 'penning.rail',
@@ -50,11 +57,7 @@ export function Rail() {
           <RailLink key={entry.to} entry={entry} collapsed={collapsed} />
         ))}
       </nav>
-      {legacyUrl !== '' && !collapsed && (
-        <a className={classes['link']} href={legacyUrl} target="_blank" rel="noreferrer">
-          {t('frame.oldDesign')}
-        </a>
-      )}
+      <OutsideLinks collapsed={collapsed} />
       {!narrow && (
         <Tooltip label={toggleLabel} position="right" disabled={!collapsed}>
           <UnstyledButton
@@ -69,6 +72,25 @@ export function Rail() {
       )}
     </div>
   );
+}
+
+/** Whom to ask, and the way back to the old design, where the operator has them; both open in a new tab. */
+function OutsideLinks({ collapsed }: { collapsed: boolean }) {
+  const t = useTexts();
+  const { legacy_url: legacyUrl } = usePreferences();
+  const help = useOperatorLinks().find(({ kind }) => kind === 'contact');
+  const links: { href: string; label: string; icon: Icon }[] = [
+    ...(help ? [{ href: help.address, label: help.label, icon: IconHelp }] : []),
+    ...(legacyUrl === '' ? [] : [{ href: legacyUrl, label: t('frame.oldDesign'), icon: IconHistory }]),
+  ];
+  return links.map(({ href, label, icon: Sign }) => (
+    <Tooltip key={href} label={label} position="right" disabled={!collapsed}>
+      <a className={classes['link']} href={href} target="_blank" rel="noreferrer">
+        <Sign size={20} stroke={1.7} aria-hidden />
+        <span className={collapsed ? 'pn-silent' : undefined}>{label}</span>
+      </a>
+    </Tooltip>
+  ));
 }
 
 function RailLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {

@@ -8,7 +8,14 @@ import { detailOf, placeOf } from './describe-notification.ts';
 import classes from './notification.module.css';
 
 /** The notifications, newest first; opening one's document marks it as read too. */
-export function NotificationList({ rows }: { rows: readonly Notification[] }) {
+export function NotificationList({
+  rows,
+  onOpened,
+}: {
+  rows: readonly Notification[];
+  /** Called when one leads to another page. */
+  onOpened?: () => void;
+}) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
   const read = useWrite('notification.read');
@@ -16,7 +23,9 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   const open = (row: Notification) => {
     if (row.readAt === null) read.mutate({ params: { id: row.id } });
     const place = placeOf(row, { mayReadSettings });
-    if (place) void navigate(place);
+    if (!place) return;
+    onOpened?.();
+    void navigate(place);
   };
   return (
     <ul className={classes['rows']}>

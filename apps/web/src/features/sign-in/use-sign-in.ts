@@ -1,6 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { session } from '../../api/client.ts';
 import { safeRedirect } from '../session/guard.ts';
+import { loadPreferences } from '../session/load-preferences.ts';
 
 const guest = getRouteApi('/_guest');
 
@@ -10,6 +11,15 @@ export function useSignIn(home: '/dashboard' | '/setup' = '/dashboard'): (token:
   const router = useRouter();
   return async (token) => {
     session.start(token);
-    await router.navigate({ href: redirect === undefined ? home : safeRedirect(redirect) });
+    const href = redirect === undefined ? await placeFor(home) : safeRedirect(redirect);
+    await router.navigate({ href });
   };
+}
+
+/** Accountants and admins begin on a page of their own. */
+async function placeFor(home: string): Promise<string> {
+  if (home !== '/dashboard') return home;
+  const { is_accountant: isAccountant, is_admin: isAdmin } = await loadPreferences();
+  if (isAdmin) return '/admin';
+  return isAccountant ? '/accountant' : home;
 }

@@ -13,7 +13,6 @@ export const archive = {
   tab_purchase: 'Einkauf',
   tab_receipt: 'Kassenbons',
   tab_importedInvoices: 'Früheres System',
-  newInvoice: 'Neue Rechnung',
   status_open: 'Offen',
   status_paid: 'Bezahlt',
   status_pastdue: 'Überfällig',

@@ -12,7 +12,6 @@ export const archive = {
   tab_purchase: 'Purchases',
   tab_receipt: 'Receipts',
   tab_importedInvoices: 'Imported invoices',
-  newInvoice: 'New invoice',
   status_open: 'Open',
   status_paid: 'Paid',
   status_pastdue: 'Overdue',

@@ -13,7 +13,6 @@ export const archive = {
   tab_purchase: 'Compras',
   tab_receipt: 'Tiques',
   tab_importedInvoices: 'Facturas importadas',
-  newInvoice: 'Nueva factura',
   status_open: 'Pendiente',
   status_paid: 'Pagada',
   status_pastdue: 'Vencida',

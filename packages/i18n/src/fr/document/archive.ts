@@ -13,7 +13,6 @@ export const archive = {
   tab_purchase: 'Achats',
   tab_receipt: 'Tickets de caisse',
   tab_importedInvoices: 'Factures importées',
-  newInvoice: 'Nouvelle facture',
   status_open: 'À encaisser',
   status_paid: 'Payée',
   status_pastdue: 'En retard',

@@ -13,7 +13,6 @@ export const archive = {
   tab_purchase: 'Inkoop',
   tab_receipt: 'Kassabonnen',
   tab_importedInvoices: 'Uit eerder systeem',
-  newInvoice: 'Nieuwe factuur',
   status_open: 'Openstaand',
   status_paid: 'Betaald',
   status_pastdue: 'Te laat',

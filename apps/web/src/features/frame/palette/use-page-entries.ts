@@ -1,7 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import {
   IconArrowsJoin,
-  IconBell,
   IconBuildings,
   IconExternalLink,
   IconFileExport,
@@ -36,7 +35,6 @@ export function useFurtherPageEntries(goTo: GoTo): PaletteEntry[] {
   const seesCustomers = useMay('customer.merge');
   const mayWrite = useMay('document.write');
   const pages = [
-    { to: '/notifications', icon: IconBell, label: t('frame.notifications'), isShown: true },
     {
       to: '/archive/number-register',
       icon: IconListNumbers,
@@ -57,7 +55,6 @@ export function useFurtherPageEntries(goTo: GoTo): PaletteEntry[] {
       isShown: seesCustomers,
     },
     { to: '/customers/merge', icon: IconArrowsJoin, label: t('customerMerge.title'), isShown: seesCustomers },
-    { to: '/switch-company', icon: IconBuildings, label: t('frame.switchCompany'), isShown: true },
   ];
   return pages
     .filter(({ isShown }) => isShown)

@@ -2,8 +2,10 @@ import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBriefcase,
   IconBuildings,
+  IconChartBar,
   IconChartLine,
   IconCheck,
+  IconHistory,
   IconLogout,
   IconMailbox,
   IconSettings,
@@ -12,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useReader } from '../../../ui/reader.ts';
+import { includesAnalytics } from '../../session/includes-analytics.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { useChangePreferences } from '../../session/use-change-preferences.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
@@ -22,7 +25,8 @@ import classes from './user-menu.module.css';
 /** The person: account, language, logging out. */
 export function UserMenu() {
   const { t, language } = useReader();
-  const { user_data, local_mailbox, is_accountant, is_admin } = usePreferences();
+  const preferences = usePreferences();
+  const { user_data, local_mailbox, is_accountant, is_admin, legacy_url: legacyUrl } = preferences;
   const maySeeSettings = useMay('settings.read');
   const maySeePrognoses = useMay('analytics.read');
   const change = useChangePreferences();
@@ -52,6 +56,14 @@ export function UserMenu() {
         >
           {t('frame.account')}
         </Menu.Item>
+        {maySeePrognoses && includesAnalytics(preferences) && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/analytics" {...props} />}
+            leftSection={<IconChartBar size={16} aria-hidden />}
+          >
+            {t('frame.analytics')}
+          </Menu.Item>
+        )}
         {maySeePrognoses && (
           <Menu.Item
             renderRoot={(props) => <Link to="/prognose" {...props} />}
@@ -111,6 +123,20 @@ export function UserMenu() {
             {label}
           </Menu.Item>
         ))}
+        {legacyUrl !== '' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              component="a"
+              href={legacyUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('frame.oldDesign')}
+            </Menu.Item>
+          </>
+        )}
         <HelpItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
