@@ -7,7 +7,14 @@ export {
 } from './catalogue.ts';
 export { chooseLanguage, isLanguage } from './choose-language.ts';
 export { countryName, countryOptions } from './countries.ts';
-export { formatDate, formatDayOf, formatPeriod, formatInstant, monthName, parseTypedDate } from './format-date.ts';
+export {
+  formatDate,
+  formatDayOf,
+  formatPeriod,
+  formatInstant,
+  monthName,
+  parseTypedDate,
+} from './format-date.ts';
 export {
   MINUS,
   formatAmount,

@@ -1,6 +1,9 @@
 import { BOOK } from './booking/book.ts';
 import { REGISTER_PAYMENTS } from './booking/follow/register-payments.ts';
 import { TELL_CUSTOMER } from './crm/follow/tell-customer.ts';
+import { BLOCK_CLAIM } from './debt-collection/act/block-claim.ts';
+import { HAND_OVER } from './debt-collection/act/hand-over.ts';
+import { UPDATE_CLAIM } from './debt-collection/act/update-claim.ts';
 import type { ServiceActs } from './errand/act.ts';
 
 /** What services are asked to do with documents and customers: an act of a feature each. */
@@ -8,15 +11,6 @@ export const SERVICE_ACTS: ServiceActs = {
   book: BOOK,
   registerPayments: REGISTER_PAYMENTS,
   tellCustomer: TELL_CUSTOMER,
-import { BLOCK_CLAIM } from './debt-collection/act/block-claim.ts';
-import { HAND_OVER } from './debt-collection/act/hand-over.ts';
-import { UPDATE_CLAIM } from './debt-collection/act/update-claim.ts';
-import type { ServiceActs } from './errand/act.ts';
-
-/** What services are asked to do with documents: an act of a feature each. */
-export const SERVICE_ACTS: ServiceActs = {
-  book: BOOK,
-  registerPayments: REGISTER_PAYMENTS,
   handOver: HAND_OVER,
   updateClaim: UPDATE_CLAIM,
   blockClaim: BLOCK_CLAIM,

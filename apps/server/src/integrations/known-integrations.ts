@@ -6,16 +6,16 @@ import { LIGHTSPEED_K_SERVICE } from './lightspeed-k/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
+import { PEPPOL } from './own-access-point/definition.ts';
 import { PAYT_SERVICE } from './payt/definition.ts';
 import { PEPPOL } from './peppol.ts';
-import { SNELSTART_SERVICE } from './snelstart/definition.ts';
-import { PEPPOL } from './own-access-point/definition.ts';
 import { RECOMMAND_SERVICE } from './recommand/definition.ts';
+import { SNELSTART_SERVICE } from './snelstart/definition.ts';
 import { STORECOVE_SERVICE } from './storecove/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
+import { TEAMLEADER_SERVICE } from './teamleader/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';
-import { TEAMLEADER_SERVICE } from './teamleader/definition.ts';
 
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [

@@ -1590,6 +1590,23 @@ AS $function$
   ) words
 $function$;
 
+CREATE OR REPLACE FUNCTION near_spellings(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
+    SELECT left(part, 16) AS word FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
+    WHERE length(part) >= 3
+  ) words CROSS JOIN LATERAL (
+    SELECT word AS spelling
+    -- Of three letters hardly anything would be left.
+    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
+      WHERE length(word) > 3
+  ) spellings
+  $function$;
+GRANT EXECUTE ON FUNCTION near_spellings(value text) TO app_user;
+
 CREATE OR REPLACE FUNCTION note_crm_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1618,22 +1635,6 @@ BEGIN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION note_crm_changes() TO app_user;
-CREATE OR REPLACE FUNCTION near_spellings(value text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT COST 1000
-AS $function$
-  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
-    SELECT left(part, 16) AS word FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
-    WHERE length(part) >= 3
-  ) words CROSS JOIN LATERAL (
-    SELECT word AS spelling
-    -- Of three letters hardly anything would be left.
-    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
-      WHERE length(word) > 3
-  ) spellings
-  $function$;
-GRANT EXECUTE ON FUNCTION near_spellings(value text) TO app_user;
 
 CREATE OR REPLACE FUNCTION number_key(number text)
  RETURNS text
@@ -5756,7 +5757,7 @@ CREATE TABLE service_jobs (
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text, 'tellCustomer'::text]))),
+  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text, 'tellCustomer'::text, 'handOver'::text, 'updateClaim'::text, 'blockClaim'::text]))),
   CONSTRAINT service_jobs_check CHECK ((num_nonnulls(document_id, customer_id) = 1)),
   CONSTRAINT service_jobs_company_id_customer_id_act_connection_id_key UNIQUE (company_id, customer_id, act, connection_id),
   CONSTRAINT service_jobs_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,

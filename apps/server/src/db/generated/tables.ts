@@ -1643,7 +1643,7 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: 'book' | 'registerPayments' | 'tellCustomer';
+  act: 'book' | 'registerPayments' | 'tellCustomer' | 'handOver' | 'updateClaim' | 'blockClaim';
   documentId: string | null;
   customerId: string | null;
   service: string;

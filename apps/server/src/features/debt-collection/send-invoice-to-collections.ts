@@ -33,7 +33,8 @@ export async function sendInvoiceToCollections(
   if (row.batchId !== null) return refuse('stillCollected');
   const connection = await findAgency(tx, services);
   await insertDebtCollection(tx, { documentId, userId, connection, at });
-  if (connection) await queueJob(tx, services, { act: 'handOver', subjectId: documentId, connection, userId });
+  if (connection)
+    await queueJob(tx, services, { act: 'handOver', subjectId: documentId, connection, userId });
   await appendEvent(tx, { documentId, at, event: 'sentToCollections', data: { amount: row.open } });
   return { ...row, sentToCollectionsAt: at, updatedAt: at };
 }

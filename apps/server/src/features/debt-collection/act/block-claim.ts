@@ -28,6 +28,7 @@ export const BLOCK_CLAIM: ServiceAct = {
     },
   }),
   // What was wished for while it was at it.
-  onDone: (tx, services, { subjectId: documentId }) => queueBlocking(tx, services, { documentId, userId: null }),
+  onDone: (tx, services, { subjectId: documentId }) =>
+    queueBlocking(tx, services, { documentId, userId: null }),
   onFailed: async () => undefined,
 };
