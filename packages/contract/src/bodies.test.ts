@@ -132,7 +132,6 @@ const NEEDED_BY_KIND: Record<string, Record<string, readonly string[]>> = {
 const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
   'invoice.update': ['version'],
   'quotation.update': ['version'],
-  'receipt.saveGroups': ['groups'],
   'recurring.update': ['version'],
   'mandate.update': ['version'],
   'sepaBatch.update': ['version'],

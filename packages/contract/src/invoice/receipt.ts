@@ -210,7 +210,8 @@ export const receipt = {
             vatId: Id.nullable(),
           }),
         )
-        .max(500, { error: 'tooMany' }),
+        .max(500, { error: 'tooMany' })
+        .optional(),
     }),
     response: list(RevenueGroup),
     errors: ['vatCodeRequestFailed'],

@@ -20,7 +20,7 @@ export const saveRevenueGroups: Routes['saveGroups'] = ({ body, session, service
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const [ledgers, codes] = await Promise.all([listLedgers(tx), listVatCodes(tx)]);
     const at = services.clock.now();
-    for (const [index, { source, group, ledgerId, vatId }] of body.groups.entries()) {
+    for (const [index, { source, group, ledgerId, vatId }] of (body.groups ?? []).entries()) {
       const field = `groups.${index}`;
       if (ledgerId !== null && !ledgers.some(({ id }) => id === ledgerId))
         refuse('notFound', { field: `${field}.ledgerId` });
