@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CrmConflict, CrmLink } from '@penning/contract';
+import type { CrmConflict, CrmLink, Language } from '@penning/contract';
 import { countryName } from '@penning/i18n';
 import { useWrite } from '../../api/use-write.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -102,7 +102,7 @@ function Side({ place, field, conflict, side, isBusy, onUse }: SideProps) {
 }
 
 /** A value as people read it: an address by its lines, a country and a language by their names. */
-function shown({ field }: CrmConflict, value: string, language: string): string {
+function shown({ field }: CrmConflict, value: string, language: Language): string {
   if (value === '') return '';
   if (field === 'language') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value;
   if (field !== 'address') return value;
