@@ -50,8 +50,8 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
           </Button>
           <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
             <IconListNumbers size={16} aria-hidden />
-            {/* On a phone the sign alone beside the button that matters; its label stays for screen readers. */}
-            <span className={isPhone && mayWrite ? 'pn-silent' : classes['register']}>
+            {/* On a phone the sign alone beside the tab's own button; its label stays for screen readers. */}
+            <span className={isPhone && mayWrite && chosen !== 'invoice' ? 'pn-silent' : classes['register']}>
               {t('numberRegister.open')}
             </span>
           </Button>

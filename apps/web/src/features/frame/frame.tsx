@@ -7,10 +7,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { NoticePlace } from './notice/notice-place.tsx';
 import { Overlays } from './overlays.tsx';
-import { useRecentWatch } from './palette/use-recent-watch.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
+
+/** Loaded after the page. */
+const RecentWatch = lazy(async () => ({
+  default: (await import('./palette/recent-watch.tsx')).RecentWatch,
+}));
 
 /** Loaded for a company with colours of its own. */
 const WhiteLabelPaint = lazy(async () => ({
@@ -23,7 +27,6 @@ export function Frame() {
   const shortcuts = useGlobalShortcuts();
   const { white_label: shown } = usePreferences();
   useNotificationSocket();
-  useRecentWatch();
   return (
     <div className={classes['frame']}>
       <a href="#content" className={classes['skip']}>
@@ -40,6 +43,9 @@ export function Frame() {
       <BottomBar />
       <Suspense>{shown && <WhiteLabelPaint shown={shown} />}</Suspense>
       <Overlays {...shortcuts} />
+      <Suspense>
+        <RecentWatch />
+      </Suspense>
     </div>
   );
 }

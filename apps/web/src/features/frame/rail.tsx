@@ -1,19 +1,12 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import {
-  type Icon,
-  IconHelp,
-  IconHistory,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-} from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
-import { useOperatorLinks } from '../session/operator-links.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
@@ -22,6 +15,9 @@ import classes from './rail.module.css';
 const WhiteLabelLogo = lazy(async () => ({
   default: (await import('../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
 }));
+
+/** Loaded after the page: few operators have them. */
+const OutsideLinks = lazy(async () => ({ default: (await import('./outside-links.tsx')).OutsideLinks }));
 
 /** The main navigation at the left; collapses to icons, on a tablet always. */
 export function Rail() {
@@ -57,7 +53,9 @@ export function Rail() {
           <RailLink key={entry.to} entry={entry} collapsed={collapsed} />
         ))}
       </nav>
-      <OutsideLinks collapsed={collapsed} />
+      <Suspense>
+        <OutsideLinks collapsed={collapsed} />
+      </Suspense>
       {!narrow && (
         <Tooltip label={toggleLabel} position="right" disabled={!collapsed}>
           <UnstyledButton
@@ -72,25 +70,6 @@ export function Rail() {
       )}
     </div>
   );
-}
-
-/** Whom to ask, and the way back to the old design, where the operator has them; both open in a new tab. */
-function OutsideLinks({ collapsed }: { collapsed: boolean }) {
-  const t = useTexts();
-  const { legacy_url: legacyUrl } = usePreferences();
-  const help = useOperatorLinks().find(({ kind }) => kind === 'contact');
-  const links: { href: string; label: string; icon: Icon }[] = [
-    ...(help ? [{ href: help.address, label: help.label, icon: IconHelp }] : []),
-    ...(legacyUrl === '' ? [] : [{ href: legacyUrl, label: t('frame.oldDesign'), icon: IconHistory }]),
-  ];
-  return links.map(({ href, label, icon: Sign }) => (
-    <Tooltip key={href} label={label} position="right" disabled={!collapsed}>
-      <a className={classes['link']} href={href} target="_blank" rel="noreferrer">
-        <Sign size={20} stroke={1.7} aria-hidden />
-        <span className={collapsed ? 'pn-silent' : undefined}>{label}</span>
-      </a>
-    </Tooltip>
-  ));
 }
 
 function RailLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {

@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { isTyping } from '../../ui/hook/is-typing.ts';
-import { useDocumentKeys } from '../../ui/hook/use-document-keys.ts';
+import { isTyping, useDocumentKeys } from '../../ui/hook/use-document-keys.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 /** The keys that work everywhere: the palette, new invoice, the list of shortcuts. Single keys are off while typing. */

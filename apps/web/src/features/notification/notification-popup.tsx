@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
+import classes from './notification-popup.module.css';
 
 const SHOWN = 8;
 

@@ -9,3 +9,11 @@ export function useDocumentKeys(onPress: (event: KeyboardEvent) => void): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Whether a key pressed there is text: shortcuts of a single key are off then. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

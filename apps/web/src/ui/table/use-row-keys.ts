@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { isTyping } from '../hook/is-typing.ts';
-import { useDocumentKeys } from '../hook/use-document-keys.ts';
+import { isTyping, useDocumentKeys } from '../hook/use-document-keys.ts';
 
 type Step = (index: number, last: number) => number;
 

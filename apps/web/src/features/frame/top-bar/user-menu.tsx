@@ -5,7 +5,7 @@ import {
   IconChartBar,
   IconChartLine,
   IconCheck,
-  IconHistory,
+  IconExternalLink,
   IconLogout,
   IconMailbox,
   IconSettings,
@@ -13,14 +13,16 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useReader } from '../../../ui/reader.ts';
 import { includesAnalytics } from '../../session/includes-analytics.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { useChangePreferences } from '../../session/use-change-preferences.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
-import { HelpItems } from './help-items.tsx';
 import classes from './user-menu.module.css';
+
+const HelpItems = lazy(async () => ({ default: (await import('./help-items.tsx')).HelpItems }));
 
 /** The person: account, language, logging out. */
 export function UserMenu() {
@@ -131,13 +133,15 @@ export function UserMenu() {
               href={legacyUrl}
               target="_blank"
               rel="noreferrer"
-              leftSection={<IconHistory size={16} aria-hidden />}
+              leftSection={<IconExternalLink size={16} aria-hidden />}
             >
               {t('frame.oldDesign')}
             </Menu.Item>
           </>
         )}
-        <HelpItems />
+        <Suspense>
+          <HelpItems />
+        </Suspense>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
           {t('session.signOut')}
