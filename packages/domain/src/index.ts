@@ -188,8 +188,6 @@ export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
 export { structuredReference } from './payment/structured-reference.ts';
 export { collectionCosts } from './reminder/collection-costs.ts';
-export { type CollectionRule, collectionDay, isDueForCollections } from './reminder/collection-day.ts';
-export { COLLECTION_PHASES, type CollectionPhase } from './reminder/collection-phase.ts';
 export {
   REMINDER_REFUSALS,
   REMINDER_WAITS,

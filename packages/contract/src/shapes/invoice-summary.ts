@@ -1,4 +1,4 @@
-import { COLLECTION_PHASES } from '@penning/domain';
+import { COLLECTION_PHASES } from '@penning/domain/reminder/collection-phase';
 import { z } from 'zod';
 import { DELIVERY_STATES, LIST_STATUSES, TRANSMISSION_STATES } from './list-names.ts';
 import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';

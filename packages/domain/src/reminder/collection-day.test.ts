@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CollectionRule,
-  type ReminderFacts,
-  type ReminderSchedule,
-  addDays,
-  amount,
-  collectionDay,
-  isDueForCollections,
-  plainDate,
-} from '../index.ts';
+import { type ReminderFacts, type ReminderSchedule, addDays, amount, plainDate } from '../index.ts';
+import { type CollectionRule, collectionDay, isDueForCollections } from './collection-day.ts';
 
 const DUE = plainDate('2026-03-01');
 const day = (days: number) => addDays(DUE, days);

@@ -33,7 +33,7 @@ export function collectionDay(
   return compareDates(planned, term) < 0 ? term : planned;
 }
 
-/** Whether an invoice goes to collections today: its day has come, and nothing stands in the way of a reminder either. */
+/** Whether an invoice goes to collections today: its day has come, and nothing prevents a reminder either. */
 export function isDueForCollections(
   facts: ReminderFacts,
   schedule: ReminderSchedule,

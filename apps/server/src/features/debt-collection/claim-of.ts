@@ -10,7 +10,7 @@ import { findCustomer } from '../document/master-data-store.ts';
 import { type PaymentRow, listPayments } from '../payment/payment-store.ts';
 
 /**
- * The invoice as its agency is told of it: what it asks, of whom, and everything that was paid, since a list of payments
+ * The invoice as it is reported to its agency: what it asks, of whom, and everything that was paid, since a list of payments
  * that lacks one deletes it there. What the agency received itself goes by its own id, also where it was undone here.
  */
 export async function claimOf(

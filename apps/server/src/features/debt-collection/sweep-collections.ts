@@ -1,4 +1,5 @@
-import { type PlainDate, addDays, isDueForCollections } from '@penning/domain';
+import { type PlainDate, addDays } from '@penning/domain';
+import { isDueForCollections } from '@penning/domain/reminder/collection-day';
 import type { TenantTx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';

@@ -1,5 +1,6 @@
 import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
-import { COLLECTION_PHASES, isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
+import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
+import { COLLECTION_PHASES } from '@penning/domain/reminder/collection-phase';
 import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';

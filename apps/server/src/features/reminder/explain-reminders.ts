@@ -5,11 +5,11 @@ import {
   type ReminderFacts,
   type ReminderRefusal,
   addDays,
-  collectionDay,
   decideReminder,
   foreseeReminder,
   refuseReminder,
 } from '@penning/domain';
+import { collectionDay } from '@penning/domain/reminder/collection-day';
 import { sql } from 'kysely';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';

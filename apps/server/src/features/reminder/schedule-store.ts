@@ -1,5 +1,6 @@
 import { ReminderSettings, ReminderStep } from '@penning/contract';
-import { type CollectionRule, type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
+import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
+import type { CollectionRule } from '@penning/domain/reminder/collection-day';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 

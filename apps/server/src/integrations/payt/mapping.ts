@@ -1,5 +1,6 @@
-import { type CollectionPhase, amount, plainDate } from '@penning/domain';
+import { amount, plainDate } from '@penning/domain';
 import type { RemotePayment } from '@penning/domain/accounting/compare-payments';
+import type { CollectionPhase } from '@penning/domain/reminder/collection-phase';
 import { z } from 'zod';
 import type { Claim, ClaimPayment, Debtor, RemoteClaim } from '../port/debt-collection.ts';
 

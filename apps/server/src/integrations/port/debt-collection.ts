@@ -1,5 +1,6 @@
-import type { Amount, CollectionPhase, PlainDate } from '@penning/domain';
+import type { Amount, PlainDate } from '@penning/domain';
 import type { RemotePayment } from '@penning/domain/accounting/compare-payments';
+import type { CollectionPhase } from '@penning/domain/reminder/collection-phase';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 
 /** The customer who owes an invoice, by their present details. */

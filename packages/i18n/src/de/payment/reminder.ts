@@ -117,7 +117,7 @@ export const reminder = {
   notAtAgency: 'Konnte {agency} nicht übergeben werden',
   phase_blocked: 'pausiert',
   phase_received: 'erhalten',
-  phase_earlyReminder: 'Erinnerung vor Fälligkeit',
+  phase_earlyReminder: 'Zahlungserinnerung vor Fälligkeit',
   phase_firstReminder: 'Zahlungserinnerung',
   phase_secondReminder: '1. Mahnung',
   phase_thirdReminder: '2. Mahnung',

@@ -299,7 +299,7 @@ export const integration = {
     'Payt l’affiche une seule fois, dans les paramètres de l’administration, Modules, Webhooks. Sans lui, les changements sont trouvés dans l’heure.',
   act_handOver: 'Transmettre',
   act_updateClaim: 'Signaler les paiements',
-  act_blockClaim: 'Suspendre ou reprendre',
+  act_blockClaim: 'Suspendre ou réactiver',
   jobClaimLost:
     'La facture a été supprimée chez l’agence de recouvrement. Vous pouvez la transmettre à nouveau.',
 } as const satisfies Translation<typeof source>;

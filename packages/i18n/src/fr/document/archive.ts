@@ -240,6 +240,6 @@ export const archive = {
   event_handOverFailed: 'Transmission à l’agence de recouvrement échouée',
   event_collectionProgressed: 'Étape de l’agence de recouvrement',
   event_collectionBlocked: 'Recouvrement suspendu',
-  event_collectionResumed: 'Recouvrement repris',
+  event_collectionResumed: 'Recouvrement réactivé',
   event_collectionLost: 'Supprimée chez l’agence de recouvrement',
 } as const satisfies Translation<typeof source>;

@@ -12,7 +12,7 @@ import { type FollowedClaim, findFollowedClaimOf } from '../follow/followed-clai
 /** What a job says of an invoice that no agency has. */
 export const NOT_HANDED_OVER: Made = { id: '', number: '', url: '' };
 
-/** On what and by what an agency is called. */
+/** The invoice that a call is about, and the means of the call. */
 export interface Telling {
   readonly on: ActingOn & { readonly companyId: string };
   readonly tools: ServiceTools;
@@ -25,8 +25,8 @@ export function madeOf({ remoteId, remoteNumber, remoteUrl, remoteOffice }: Foll
 }
 
 /**
- * Tells an agency of an invoice with all its payments. It is asked what it has first where it has the invoice: a list of
- * payments that lacks one deletes it there. Nothing is told of an invoice that isn't this connection's, or that was
+ * Reports an invoice to its agency with all its payments. It is asked what it has first where it has the invoice: a list of
+ * payments that lacks one deletes it there. Nothing is reported about an invoice that isn't this connection's, or that was
  * withdrawn before the agency had it.
  */
 export async function tellAgency(

@@ -1,4 +1,4 @@
-import type { CollectionPhase } from '@penning/domain';
+import type { CollectionPhase } from '@penning/domain/reminder/collection-phase';
 import type { TenantTx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/statement/column.ts';
 
