@@ -58,11 +58,6 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
     return { payment: toPayment(session), intentId: intentOf(session) };
   }
 
-  async function findCollected(customer: string, key: string) {
-    const made = await list('/v1/payment_intents', StripeIntent, { customer });
-    return made.find(({ metadata }) => metadata?.[OURS] === key);
-  }
-
   return {
     name: STRIPE,
     createPayment: async ({ idempotencyKey, amount, currency, description, redirectUrl, ...more }) => {
@@ -94,7 +89,11 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
     },
     collectPayment: async ({ idempotencyKey, mandateId, amount, currency, description }) => {
       // Collected before, without our hearing of it; a key is forgotten after a day.
-      const known = await findCollected(readMandate(mandateId).customer, idempotencyKey);
+      const { customer } = readMandate(mandateId);
+      const known = collectedBy(
+        idempotencyKey,
+        await list('/v1/payment_intents', StripeIntent, { customer }),
+      );
       if (known) return toCollected(known);
       const body = {
         ...readMandate(mandateId),
@@ -139,8 +138,9 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
         metadata: { refund: idempotencyKey },
       };
       try {
-        const asked = { method: 'POST', key: idempotencyKey, body } as const;
-        return toRefund(await ask('/v1/refunds', StripeRefund, asked));
+        return toRefund(
+          await ask('/v1/refunds', StripeRefund, { method: 'POST', key: idempotencyKey, body }),
+        );
       } catch (error) {
         if (!(error instanceof RefusedByService)) throw error;
         return { id: null, status: 'failed', reason: error.words };
@@ -156,12 +156,7 @@ export function openStripe(tools: ServiceTools, access: ServiceAccess): PaymentP
       const query = { limit: LATEST, expand: ['data.payment_intent'] };
       const refunds = await list('/v1/refunds', StripeRefund, query);
       const disputes = await list('/v1/disputes', StripeDispute, query);
-      return [
-        ...disputes
-          .filter((dispute) => toChargebacks(dispute).length > 0)
-          .flatMap((each) => returnedOf(each, 'chargeback', reinstatedAt(each) !== null)),
-        ...refunds.flatMap((each) => returnedOf(each, 'refund', false)),
-      ];
+      return [...disputes.flatMap(reclaimedBy), ...refunds.flatMap(refundedBy)];
     },
     findReturnedPayment: ({ paymentId }) => findPaymentOf(tools, access, paymentId),
   };
@@ -214,6 +209,19 @@ function offeredBy(
 function isOffered(value: unknown): boolean {
   const { data } = Preference.safeParse(value);
   return data !== undefined && data.available && data.display_preference.value === 'on';
+}
+
+function collectedBy(key: string, made: readonly StripeIntent[]): StripeIntent | undefined {
+  return made.find(({ metadata }) => metadata?.[OURS] === key);
+}
+
+function reclaimedBy(dispute: z.output<typeof StripeDispute>): ReturnedMoney[] {
+  if (toChargebacks(dispute).length === 0) return [];
+  return returnedOf(dispute, 'chargeback', reinstatedAt(dispute) !== null);
+}
+
+function refundedBy(refund: z.output<typeof StripeRefund>): ReturnedMoney[] {
+  return returnedOf(refund, 'refund', false);
 }
 
 /** Only of payments that we asked for. */
