@@ -8,7 +8,6 @@ import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
 import { PEPPOL } from './own-access-point/definition.ts';
 import { PAYT_SERVICE } from './payt/definition.ts';
-import { PEPPOL } from './peppol.ts';
 import { RECOMMAND_SERVICE } from './recommand/definition.ts';
 import { SNELSTART_SERVICE } from './snelstart/definition.ts';
 import { STORECOVE_SERVICE } from './storecove/definition.ts';
@@ -20,9 +19,9 @@ import { YUKI_SERVICE } from './yuki/definition.ts';
 /** Every service that companies can connect, in display order. */
 export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   PEPPOL,
-  TWINFIELD_SERVICE,
   RECOMMAND_SERVICE,
   STORECOVE_SERVICE,
+  TWINFIELD_SERVICE,
   EXACT_SERVICE,
   YUKI_SERVICE,
   MONEYBIRD_SERVICE,

@@ -8,7 +8,7 @@ const ServiceName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 const KINDS = ['company', 'person'] as const;
 
 /** A CRM that the company uses now. */
-export const ConnectedCrm = z
+const ConnectedCrm = z
   .strictObject({ integration: z.string(), title: z.string() })
   .meta({ id: 'ConnectedCrm' });
 export type ConnectedCrm = z.infer<typeof ConnectedCrm>;
@@ -33,7 +33,7 @@ export const CrmResult = z
 export type CrmResult = z.infer<typeof CrmResult>;
 
 /** What was found, and what the CRMs that gave no answer have to say, in the caller's language. */
-export const CrmSearch = z
+const CrmSearch = z
   .strictObject({ found: z.array(CrmResult), problems: z.array(z.string()) })
   .meta({ id: 'CrmSearch' });
 export type CrmSearch = z.infer<typeof CrmSearch>;

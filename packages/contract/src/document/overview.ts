@@ -75,7 +75,7 @@ export const DetailedHit = z
       number: z.string(),
       customerName: z.string(),
       invoiceDate: DateText,
-      currency: Currency,
+      currency: z.string(),
       totalIncl: AmountText,
       /** Null when the file didn't say. */
       isPaid: z.boolean().nullable(),

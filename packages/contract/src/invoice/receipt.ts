@@ -62,7 +62,7 @@ export const ReceiptPayment = z
   .meta({ id: 'ReceiptPayment' });
 
 /** A receipt of a till; its total, lines and payments include VAT. Below zero it is a refund. */
-export const NewReceipt = z
+const NewReceipt = z
   .strictObject({
     creationToken: CreationToken,
     /** Which till or location issued it; numbers are unique within it. */

@@ -28,7 +28,7 @@ export const OnlineMandate = z
 export type OnlineMandate = z.infer<typeof OnlineMandate>;
 
 /** Why the company ends an online mandate. */
-export const OnlineMandateRevocation = z.strictObject({ reason: line(200) });
+const OnlineMandateRevocation = z.strictObject({ reason: line(200) });
 
 /** Mandates by a first payment (docs/rules/online-mandates.md). */
 export const onlineMandate = {

@@ -41,7 +41,9 @@ export const searchInDetail: Routes['searchInDetail'] = async ({ query, session,
     const imported = new Map(invoices.map((row) => [row.id, row]));
     return {
       data: [
-        ...ofEach.flatMap((hit) => presentInDetail(hit, summaries.get(hit.ref))),
+        ...ofEach
+          .map((hit) => presentInDetail(hit, summaries.get(hit.ref)))
+          .filter((hit) => hit !== undefined),
         ...earlier.flatMap(({ ref, matched }) => {
           const row = imported.get(ref);
           return row ? [{ type: 'importedInvoice' as const, ...row, matched }] : [];
@@ -54,8 +56,8 @@ type Summary = ReturnType<typeof presentSummary>;
 
 function presentInDetail({ kind, ref, title, matched, extra }: Hit, document: Summary | undefined) {
   if (kind === 'customer')
-    return [{ type: 'customer' as const, id: ref, name: title, contact: extra, matched }];
-  return document ? [{ type: 'document' as const, document, matched }] : [];
+    return { type: 'customer' as const, id: ref, name: title, contact: extra, matched };
+  return document && { type: 'document' as const, document, matched };
 }
 
 async function findHits(tx: TenantTx, { term, limit }: { term: string; limit: number }) {

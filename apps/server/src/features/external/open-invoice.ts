@@ -70,12 +70,10 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
   const state = stateOf(row, dayIn(timeZone, services.clock.now()));
   const asksMoney = row.status === STATUS.sent && row.type !== 'C' && compareAmounts(row.open, ZERO) > 0;
-  const isAwaited = collection !== undefined && isOneOf(LIVE_COLLECTIONS, collection.state);
-  const collectedOn = asksMoney && isAwaited ? collection.collectOn : undefined;
+  const collectedOn = asksMoney ? awaitedOn(collection) : undefined;
   const isAsked = asksMoney && !isCollected && collectedOn === undefined;
   const canPay = isAsked && payment.methods.includes('online') && provider !== undefined;
-  const isOffered =
-    canPay && row.customerId !== null && !mandate && (payment.asksAgreement || row.recurringId !== null);
+  const isOffered = canPay && !mandate && canAgree(row, payment);
   return {
     token,
     link,
@@ -93,6 +91,19 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     provider,
     payment,
   };
+}
+
+/** The day on which it is collected, while that is still to come or under way. */
+function awaitedOn(collection: Awaited<ReturnType<typeof findCollection>>): PlainDate | undefined {
+  return collection && isOneOf(LIVE_COLLECTIONS, collection.state) ? collection.collectOn : undefined;
+}
+
+/** Whether there is something that could be collected later. */
+function canAgree(
+  { customerId, recurringId }: DocumentRow,
+  { asksAgreement }: Pick<PaymentPage, 'asksAgreement'>,
+): boolean {
+  return customerId !== null && (asksAgreement || recurringId !== null);
 }
 
 /** What the customer agrees to, word for word: it is kept as evidence. */

@@ -8,7 +8,7 @@ import { presentReceipt } from './present-receipt.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 /** The source of receipts that programs send. */
-export const API_SOURCE = 'api';
+const API_SOURCE = 'api';
 
 const PROBLEMS = { totalDiffers: 'receiptTotalDiffers', paidTooMuch: 'receiptPaidTooMuch' } as const;
 const FIELDS = { totalDiffers: 'total', paidTooMuch: 'payments' } as const;

@@ -7,6 +7,7 @@ import { rowsOf, totalOf } from './posted-rows.ts';
 /** A line without VAT, to an account. */
 const line = (excl: string, vat: string, more: Partial<MappedLine> = {}): MappedLine => ({
   description: 'Work',
+  vatType: 'high',
   ledger: '1',
   vat: 'HOOG_VERK_21',
   costCenter: '',

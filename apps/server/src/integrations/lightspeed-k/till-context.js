@@ -6,12 +6,19 @@
   const page = new URL(location.href);
   if (page.searchParams.has('accountFiscId')) return;
 
+  /** @param {unknown} value @returns {string | undefined} */
   function idIn(value) {
     if (typeof value !== 'object' || value === null) return undefined;
-    for (const name of NAMES) if (typeof value[name] === 'string' && value[name] !== '') return value[name];
-    return idIn(value.account) ?? idIn(value.sale);
+    /** @type {Map<string, unknown>} */
+    const members = new Map(Object.entries(value));
+    for (const name of NAMES) {
+      const id = members.get(name);
+      if (typeof id === 'string' && id !== '') return id;
+    }
+    return idIn(members.get('account')) ?? idIn(members.get('sale'));
   }
 
+  /** @param {string | undefined} id */
   function open(id) {
     if (id === undefined) return;
     page.searchParams.set('accountFiscId', id);

@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import type { ServiceTools } from '../connectable/call-means.ts';
-import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
-import { formBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { askTokensByForm, usualAuthorisation } from '../connectable/usual-authorisation.ts';
 import { bookMoneybird, findMoneybirdBooking, withdrawMoneybird } from './book.ts';
 import { MONEYBIRD, listAdministrations, listEntries, testMoneybird } from './client.ts';
 import { listMoneybirdBookings, registerAtMoneybird, unregisterAtMoneybird } from './follow.ts';
@@ -14,12 +10,6 @@ const SCOPES = 'sales_invoices settings';
 
 /** Tokens of Moneybird don't expire unless it says so; then they are renewed well before anybody would notice. */
 const LASTING_S = 365 * 24 * 60 * 60;
-
-const Tokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_in: z.number().nullish(),
-});
 
 /** Moneybird: by an authorisation on its own page, or by a personal API token. */
 export const MONEYBIRD_SERVICE: ServiceDefinition = {
@@ -53,23 +43,11 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
   },
   paces: [{ per: 'connection', calls: 150, seconds: 300, shape: 'window' }],
   authorisation: {
+    ...usualAuthorisation(SCOPES, (tools, grant) =>
+      askTokensByForm(tools, grant, { service: MONEYBIRD, lastingS: LASTING_S }),
+    ),
     refreshTokenLasts: true,
-    needsClient: true,
     isNeeded: ({ key }) => key === undefined || key === '',
-    url: ({ addresses, client }, { state, redirectUrl }) => {
-      const query = new URLSearchParams({
-        client_id: client.id,
-        redirect_uri: redirectUrl,
-        response_type: 'code',
-        scope: SCOPES,
-        state,
-      });
-      return `${addresses['authorise']}?${query.toString()}`;
-    },
-    exchange: (tools, { code, redirectUrl }) =>
-      askTokens(tools, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
-    refresh: (tools, { tokens }) =>
-      askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
   },
   choices: (_field, tools, access) => listAdministrations(tools, access),
   webhooks: MONEYBIRD_WEBHOOKS,
@@ -86,20 +64,3 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
   },
   test: testMoneybird,
 };
-
-async function askTokens(
-  tools: ServiceTools,
-  grant: Readonly<Record<string, string>>,
-): Promise<ServiceTokens> {
-  const { addresses, client, now } = tools;
-  const answer = await tools.fetch(String(addresses['token']), {
-    method: 'POST',
-    ...formBody({ ...grant, client_id: client.id, client_secret: client.secret }),
-  });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(MONEYBIRD, `answered ${answer.status}`, { status: answer.status });
-  const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
-  const expiresAt = now().getTime() + (expires_in ?? LASTING_S) * 1000;
-  return { accessToken, refreshToken: refresh_token, expiresAt };
-}

@@ -1,11 +1,9 @@
 const BLANK = '***';
 /** Names of headers, fields and parameters whose value grants access. */
 const SECRET_NAME =
-  /^(authorization|proxy-authorization|cookie|set-cookie|code_verifier|assertion|signature|x-payt-signature|session_?id)$|secret|token$|password|passwd|api[-_]?key|access[-_]?key|product_?token/i;
+  /^(authorization|proxy-authorization|cookie|set-cookie|code_verifier|assertion|signature|x-payt-signature|session_?id)$|secret|token$|password|passwd|api[-_]?key|subscription[-_]?key|client[-_]?key|access[-_]?key|product_?token/i;
 const ELEMENT =
   /<((?:\w+:)?(?:\w*(?:token|secret|password|sessionid|accesskey|authenticate(?:client)?result)))>[^<]*</gi;
-/^(authorization|proxy-authorization|cookie|set-cookie|code_verifier|assertion|signature|x-payt-signature|session_?id)$|secret|token$|password|passwd|api[-_]?key|subscription[-_]?key|client[-_]?key|access[-_]?key|product_?token/i;
-const ELEMENT = /<((?:\w+:)?(?:\w*(?:token|secret|password|sessionid|accesskey)))>[^<]*</gi;
 
 /** The same with every secret blanked: by its name, and by its value wherever it appears. */
 export function blankSecrets(value: unknown, secrets: readonly string[]): unknown {

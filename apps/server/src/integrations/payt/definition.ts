@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { usualAuthorisation } from '../connectable/usual-authorisation.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { handOverToPayt, listPaytClaims, setBlockedAtPayt, updateAtPayt } from './claims.ts';
@@ -56,22 +57,8 @@ export const PAYT_SERVICE: ServiceDefinition = {
   },
   paces: [{ per: 'connection', calls: 10, seconds: 1, shape: 'window' }],
   authorisation: {
-    needsClient: true,
+    ...usualAuthorisation(SCOPES, askTokens),
     isNeeded: ({ key }) => key === undefined || key === '',
-    url: ({ addresses, client }, { state, redirectUrl }) => {
-      const query = new URLSearchParams({
-        client_id: client.id,
-        redirect_uri: redirectUrl,
-        response_type: 'code',
-        scope: SCOPES,
-        state,
-      });
-      return `${addresses['authorise']}?${query.toString()}`;
-    },
-    exchange: (tools, { code, redirectUrl }) =>
-      askTokens(tools, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
-    refresh: (tools, { tokens }) =>
-      askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
   },
   choices: (_field, tools, access) => listAdministrations(tools, access),
   webhooks: PAYT_WEBHOOKS,

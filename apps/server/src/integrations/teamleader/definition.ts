@@ -1,14 +1,11 @@
-import { z } from 'zod';
-import type { ServiceTools } from '../connectable/call-means.ts';
-import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
-import { formBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
+import type { ServiceDefinition } from '../connectable/definition.ts';
+import { askTokensByForm, usualAuthorisation } from '../connectable/usual-authorisation.ts';
 import { TEAMLEADER } from './ask-teamleader.ts';
 import { findRecord, getAccount, listRecords, searchRecords, updateRecord } from './client.ts';
 import { TEAMLEADER_WEBHOOKS, ensureRegistered } from './webhooks.ts';
 
-const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+/** How long an access token is good for where that isn't said. */
+const LASTING_S = 3600;
 
 /** Teamleader Focus, by an authorisation on its own page; each refresh token is good once. */
 export const TEAMLEADER_SERVICE: ServiceDefinition = {
@@ -30,22 +27,9 @@ export const TEAMLEADER_SERVICE: ServiceDefinition = {
     const at = new Date(reset.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
     return Number.isNaN(at.getTime()) ? undefined : at;
   },
-  authorisation: {
-    needsClient: true,
-    url: ({ addresses, client }, { state, redirectUrl }) => {
-      const query = new URLSearchParams({
-        client_id: client.id,
-        response_type: 'code',
-        redirect_uri: redirectUrl,
-        state,
-      });
-      return `${addresses['authorise']}?${query.toString()}`;
-    },
-    exchange: (tools, { code, redirectUrl }) =>
-      askTokens(tools, { grant_type: 'authorization_code', code, redirect_uri: redirectUrl }),
-    refresh: (tools, { tokens }) =>
-      askTokens(tools, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
-  },
+  authorisation: usualAuthorisation(undefined, (tools, grant) =>
+    askTokensByForm(tools, grant, { service: TEAMLEADER, lastingS: LASTING_S }),
+  ),
   webhooks: TEAMLEADER_WEBHOOKS,
   ports: {
     crm: {
@@ -61,19 +45,3 @@ export const TEAMLEADER_SERVICE: ServiceDefinition = {
     await ensureRegistered(tools, access);
   },
 };
-
-async function askTokens(
-  tools: ServiceTools,
-  grant: Readonly<Record<string, string>>,
-): Promise<ServiceTokens> {
-  const { addresses, client, now } = tools;
-  const answer = await tools.fetch(String(addresses['token']), {
-    method: 'POST',
-    ...formBody({ ...grant, client_id: client.id, client_secret: client.secret }),
-  });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(TEAMLEADER, `answered ${answer.status}`, { status: answer.status });
-  const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
-  return { accessToken, refreshToken: refresh_token, expiresAt: now().getTime() + expires_in * 1000 };
-}

@@ -65,7 +65,9 @@ describe('a customer who is being entered', () => {
   });
 
   it('isn’t held up when the network can’t be asked, nor asked about without a number', async () => {
-    server.answer('transmission.findParticipant', refusal('unavailable'));
+    server.answer('transmission.findParticipant', () => {
+      throw refusal('unavailable');
+    });
     await show(<Example coc="0403170701" />);
     expect(await screen.findByText(t('eInvoice.receivesUnknown'))).toBeTruthy();
     await show(<Example />);

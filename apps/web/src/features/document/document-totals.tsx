@@ -43,7 +43,7 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What of the total is no longer due: money, what was credited, what was set off, and a difference of cents. */
+/** The part of the total that is no longer due: money, what was credited, what was set off, and a difference of cents. */
 function settledRows({ payments }: Invoice, t: Translate): [string, Amount][] {
   const sumOf = (...kinds: Payment['kind'][]) =>
     sumAmounts(payments.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));

@@ -1,18 +1,17 @@
-import { Text } from '@mantine/core';
-import { type Mandate, MandateRevocation } from '@penning/contract';
+import type { Mandate } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { RevokeForm } from './revoke-form.tsx';
+
+interface Props {
+  mandate: Mandate;
+  onClose: () => void;
+}
 
 /** Ends a mandate, or withdraws the request to sign one. */
-export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; onClose: () => void }) {
+export function RevokeMandateDialog({ mandate, onClose }: Props) {
   const t = useTexts();
-  const form = useZodForm(MandateRevocation, { reason: '' });
   const revoke = useWrite('mandate.revoke', {
     errorTitle: false,
     onSuccess: () => {
@@ -21,15 +20,10 @@ export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; on
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('sepa.revokeTitle')}>
-      <Form
-        form={form}
-        onSubmit={(body) => revoke.mutateAsync({ params: { id: mandate.id }, body })}
-        actions={<SubmitButton form={form} label={t('sepa.revoke')} />}
-      >
-        <Text size="sm">{t(mandate.signedOn === null ? 'sepa.revokeRequestText' : 'sepa.revokeText')}</Text>
-        <TextField form={form} name="reason" label={t('sepa.revokeReason')} maxLength={200} />
-      </Form>
-    </Dialog>
+    <RevokeForm
+      text={t(mandate.signedOn === null ? 'sepa.revokeRequestText' : 'sepa.revokeText')}
+      onRevoke={(body) => revoke.mutateAsync({ params: { id: mandate.id }, body })}
+      onClose={onClose}
+    />
   );
 }

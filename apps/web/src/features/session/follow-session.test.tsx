@@ -1,10 +1,11 @@
+import { defined } from '@penning/domain';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { followSession } from './follow-session.ts';
 
-const read = vi.fn(() => Promise.resolve('what this company shows'));
+const read = vi.fn<() => Promise<string>>(() => Promise.resolve('what this company shows'));
 let stopReading: () => void;
 
 function tokenOf(company: string): string {
@@ -18,10 +19,10 @@ beforeEach(async () => {
   read.mockClear();
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: read });
   stopReading = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  await vi.waitFor(() => defined(observer.getCurrentResult().data));
   followSession({
-    navigate: vi.fn(),
-    invalidate: vi.fn(),
+    navigate: vi.fn<() => Promise<void>>(),
+    invalidate: vi.fn<() => Promise<void>>(),
     state: { location: { href: '/archive', pathname: '/archive' } } as never,
   });
 });
@@ -39,6 +40,6 @@ it('reads what is shown again for the company that was switched to', async () =>
 
 it('asks a company that is entered for nothing of the page that it replaces', async () => {
   session.enter(tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09'));
-  await queryClient.fetchQuery({ queryKey: ['else'], queryFn: () => 'read meanwhile' });
+  await queryClient.query({ queryKey: ['else'], queryFn: () => 'read meanwhile' });
   expect(read).toHaveBeenCalledTimes(1);
 });

@@ -17,6 +17,7 @@ export const common = {
   search: 'Suchen',
   clear: 'Leeren',
   pickDate: 'Datum auswählen',
+  dateUnknown: 'Dieses Datum gibt es nicht. Bitte so eingeben: {example}.',
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',
   undo: 'Rückgängig',

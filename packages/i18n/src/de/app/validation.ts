@@ -23,7 +23,6 @@ export const validation = {
   range: 'Wählen Sie eine Zahl von {min} bis {max}',
   decimal: 'Geben Sie eine Zahl ein, etwa 12,50',
   date: 'Geben Sie ein gültiges Datum ein (JJJJ-MM-TT)',
-  dateUnknown: 'Dieses Datum gibt es nicht. Bitte so eingeben: {example}.',
   email: 'Geben Sie eine gültige E-Mail-Adresse ein',
   phone: 'Geben Sie eine gültige Telefonnummer ein',
   country: 'Wählen Sie ein Land',

@@ -16,6 +16,7 @@ export const common = {
   search: 'Search',
   clear: 'Clear',
   pickDate: 'Pick a date',
+  dateUnknown: 'This date doesn’t exist. Write it like {example}.',
   loading: 'Loading…',
   retry: 'Try again',
   undo: 'Undo',

@@ -22,7 +22,6 @@ export const validation = {
   range: 'Enter a number from {min} to {max}',
   decimal: 'Enter a number, such as 12.50',
   date: 'Enter a date that exists, as YYYY-MM-DD',
-  dateUnknown: 'This date doesn’t exist. Write it like {example}.',
   email: 'Enter a valid email address',
   phone: 'Enter a valid phone number',
   country: 'Select a country',

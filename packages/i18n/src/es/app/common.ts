@@ -17,6 +17,7 @@ export const common = {
   search: 'Buscar',
   clear: 'Borrar',
   pickDate: 'Elegir una fecha',
+  dateUnknown: 'Esta fecha no existe. Escríbela así: {example}.',
   loading: 'Cargando…',
   retry: 'Reintentar',
   undo: 'Deshacer',

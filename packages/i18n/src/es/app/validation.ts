@@ -23,7 +23,6 @@ export const validation = {
   range: 'Introduce un número del {min} al {max}',
   decimal: 'Introduce un número, por ejemplo 12,50',
   date: 'Introduce una fecha que exista, con el formato AAAA-MM-DD',
-  dateUnknown: 'Esta fecha no existe. Escríbela así: {example}.',
   email: 'Introduce una dirección de correo válida',
   phone: 'Introduce un número de teléfono válido',
   country: 'Elige un país',

@@ -107,7 +107,7 @@ export const archive = {
   reference: 'Referencia',
   createdBy: 'Creada por',
   paidSoFar: 'Pagado',
-  creditedSoFar: 'Abonado',
+  creditedSoFar: 'Rectificado',
   setOffSoFar: 'Compensado',
   stillOpen: 'Pendiente',
   lines: 'Líneas',

@@ -17,6 +17,7 @@ export const common = {
   search: 'Rechercher',
   clear: 'Effacer',
   pickDate: 'Choisir une date',
+  dateUnknown: 'Cette date n’existe pas. Saisissez-la comme {example}.',
   loading: 'Chargement…',
   retry: 'Réessayer',
   undo: 'Annuler l’action',

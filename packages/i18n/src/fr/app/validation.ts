@@ -23,7 +23,6 @@ export const validation = {
   range: 'Saisissez un nombre de {min} à {max}',
   decimal: 'Saisissez un nombre, par exemple 12,50',
   date: 'Saisissez une date existante, au format AAAA-MM-JJ',
-  dateUnknown: 'Cette date n’existe pas. Saisissez-la comme {example}.',
   email: 'Saisissez une adresse e-mail valide',
   phone: 'Saisissez un numéro de téléphone valide',
   country: 'Choisissez un pays',

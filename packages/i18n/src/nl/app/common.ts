@@ -17,6 +17,7 @@ export const common = {
   search: 'Zoeken',
   clear: 'Wissen',
   pickDate: 'Datum kiezen',
+  dateUnknown: 'Deze datum bestaat niet. Schrijf hem als {example}.',
   loading: 'Laden…',
   retry: 'Opnieuw proberen',
   undo: 'Ongedaan maken',

@@ -23,7 +23,6 @@ export const validation = {
   range: 'Kies een getal van {min} tot en met {max}',
   decimal: 'Vul een getal in, zoals 12,50',
   date: 'Vul een bestaande datum in, als JJJJ-MM-DD',
-  dateUnknown: 'Deze datum bestaat niet. Schrijf hem als {example}.',
   email: 'Vul een geldig e-mailadres in',
   phone: 'Vul een geldig telefoonnummer in',
   country: 'Kies een land',

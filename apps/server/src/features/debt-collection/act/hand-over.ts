@@ -28,7 +28,7 @@ export const HAND_OVER: ServiceAct = {
     const at = services.clock.now();
     const row = await findDebtCollection(tx, documentId);
     if (row?.connectionId !== connectionId) return;
-    await updateClaimFollowed(tx, on);
+    await updateClaimFollowed(tx, { connectionId, documentId });
     if (!(await findFollowedClaimOf(tx, connectionId, documentId))) {
       // Withdrawn before the agency had it.
       if (row.wanted === 'withdraw') await deleteDebtCollection(tx, documentId);

@@ -46,7 +46,7 @@ export async function tellAgency(
   const said = before && (await askAndAdjustClaims(services, on, { tools, access, claims: [before] }));
   const theirs = said?.get(documentId)?.payments ?? [];
   const { claim, told } = await inTenant(async (tx) => ({
-    claim: await claimOf(tx, on, theirs),
+    claim: await claimOf(tx, { connectionId, documentId }, theirs),
     told: await getPaymentDigest(tx, documentId),
   }));
   const made = (await tell(port, claim)) ?? (before && madeOf(before)) ?? NOT_HANDED_OVER;

@@ -34,18 +34,14 @@ export async function bookTurnover(
   const inTenant = <T>(work: Parameters<typeof services.database.withTenant<T>>[2]) =>
     services.database.withTenant(companyId, systemActor('receipt'), work);
   const days = await inTenant(async (tx) => {
-    const before = await firstOpenDay(tx, services, connection.id);
+    const before = await firstOpenDay(tx, connection.id);
     return before === undefined ? [] : listOpenDays(tx, definition.name, before);
   });
   for (const day of days)
     await inTenant((tx) => bookDay(tx, services, { source: definition.name, day, mode }));
 }
 
-async function firstOpenDay(
-  tx: TenantTx,
-  services: Services,
-  connectionId: string,
-): Promise<PlainDate | undefined> {
+async function firstOpenDay(tx: TenantTx, connectionId: string): Promise<PlainDate | undefined> {
   const readUntil = await findReadUntil(tx, connectionId);
   const { timezone } = await getCompany(tx);
   return readUntil && dayIn(timezone, new Date(readUntil.getTime() - AFTER_MS));

@@ -22,8 +22,8 @@ const INSTALLATION: InstallationFacts = {
 };
 
 let server: FakeServer;
-const onClose = vi.fn();
-const onRemind = vi.fn();
+const onClose = vi.fn<() => void>();
+const onRemind = vi.fn<(id: string) => void>();
 
 const LATE = invoiceRow(71, {
   id: id(71),

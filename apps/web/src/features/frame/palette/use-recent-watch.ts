@@ -15,7 +15,7 @@ const Opened = z.object({
   }),
 });
 
-const NOUNS = new Set<unknown>(['invoice', 'quotation', 'customer']);
+const NOUNS = new Set<string | undefined>(['invoice', 'quotation', 'customer']);
 
 /** Remembers which documents and customers are opened, wherever that happens: whoever opens one reads it. */
 export function useRecentWatch(): void {
@@ -26,7 +26,8 @@ export function useRecentWatch(): void {
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const [noun, verb]: readonly unknown[] = event.query.queryKey;
+        const key: unknown = event.query.queryKey;
+        const [noun, verb] = Array.isArray(key) ? key.map(String) : [];
         if (verb !== 'get' || !NOUNS.has(noun)) return;
         const opened = Opened.safeParse(event.query.state.data).data?.data;
         if (!opened) return;

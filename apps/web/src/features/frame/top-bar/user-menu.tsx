@@ -26,12 +26,11 @@ const HelpItems = lazy(async () => ({ default: (await import('./help-items.tsx')
 
 /** The person: account, language, logging out. */
 export function UserMenu() {
-  const { t, language } = useReader();
+  const { t } = useReader();
   const preferences = usePreferences();
   const { user_data, local_mailbox, is_accountant, is_admin, legacy_url: legacyUrl } = preferences;
   const maySeeSettings = useMay('settings.read');
   const maySeePrognoses = useMay('analytics.read');
-  const change = useChangePreferences();
   const logOut = useLogOut();
   return (
     <Menu position="bottom-end" width={240}>
@@ -113,18 +112,7 @@ export function UserMenu() {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Label>{t('common.language')}</Menu.Label>
-        {LANGUAGE_OPTIONS.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            lang={value}
-            aria-current={value === language}
-            rightSection={value === language ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => change.mutate({ body: { language: value } })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         {legacyUrl !== '' && (
           <>
             <Menu.Divider />
@@ -148,6 +136,27 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function LanguageItems() {
+  const { t, language } = useReader();
+  const change = useChangePreferences();
+  return (
+    <>
+      <Menu.Label>{t('common.language')}</Menu.Label>
+      {LANGUAGE_OPTIONS.map(({ value, label }) => (
+        <Menu.Item
+          key={value}
+          lang={value}
+          aria-current={value === language}
+          rightSection={value === language ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => change.mutate({ body: { language: value } })}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </>
   );
 }
 

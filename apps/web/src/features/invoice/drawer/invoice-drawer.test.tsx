@@ -42,6 +42,8 @@ beforeEach(() => {
     data: {
       today: defined(INVOICE.sendDate),
       enabled: false,
+      collectsOn: null,
+      collectsAutomatically: false,
       plan: { send: false, step: null, reason: null, next: null },
       refusal: null,
       steps: [],
@@ -176,7 +178,7 @@ describe('what an invoice looks like and what happened to it', () => {
       statuses: ['credited', 'paid'],
       paid: invoice.totalIncl,
       open: invoiceOf().paid,
-      payments: [payment as never],
+      payments: [payment],
     });
     expect(await panel.findByText(t('archive.creditedSoFar'), { selector: 'dt' })).toBeTruthy();
     expect(panel.queryByText(t('archive.paidSoFar'))).toBeNull();

@@ -9,7 +9,7 @@ import { afterProfile } from '../draft/apply-choice.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CustomerPicker } from './customer-picker.tsx';
-import { FoldedFields } from './folded-fields.tsx';
+import { FoldedFields } from './folded/folded-fields.tsx';
 import classes from './head-fields.module.css';
 import { HeadText } from './head-text.tsx';
 import { MoreFields } from './more-fields.tsx';

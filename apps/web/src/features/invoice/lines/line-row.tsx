@@ -9,10 +9,10 @@ import { type MasterData, useEditor } from '../draft/editor-context.ts';
 import { lineVat } from '../draft/line-master.ts';
 import { useLine, useLineProblems } from '../draft/use-draft.ts';
 import { PeriodFields } from '../supply/period-fields.tsx';
-import { DecimalCell } from './decimal-cell.tsx';
-import { DescriptionCell } from './description-cell.tsx';
+import { DecimalCell } from './cell/decimal-cell.tsx';
+import { DescriptionCell } from './cell/description-cell.tsx';
+import { PickCell, type PickOption } from './cell/pick-cell.tsx';
 import classes from './line-grid.module.css';
-import { PickCell, type PickOption } from './pick-cell.tsx';
 import type { OptionalColumn } from './use-line-columns.ts';
 import { useLineDrag } from './use-line-drag.ts';
 
@@ -136,19 +136,35 @@ export const LineRow = memo(function LineRow(props: Props) {
         <IconDots size={18} aria-hidden />
       </button>
       <LinePeriod line={line} />
-      {problems.length > 0 && (
-        <p id={errorId} className={classes['problem']}>
-          {problems.map((code) => t(`invoice.${code}`)).join(', ')}
-          {wrong('invalidPrice') && line.description !== '' && line.price === null && (
-            <button type="button" onClick={() => store.toggleDescriptionOnly(id)}>
-              {t('invoice.lineText')}
-            </button>
-          )}
-        </p>
-      )}
+      <LineProblems line={line} id={errorId} problems={problems} />
     </div>
   );
 });
+
+/** What is wrong with the line, and the way out where it is meant as text. */
+function LineProblems({
+  line: { id: lineId, description, price },
+  id,
+  problems,
+}: {
+  line: EditorLine;
+  id: string;
+  problems: readonly LineProblem[];
+}) {
+  const t = useTexts();
+  const { store } = useEditor();
+  if (problems.length === 0) return null;
+  return (
+    <p id={id} className={classes['problem']}>
+      {problems.map((code) => t(`invoice.${code}`)).join(', ')}
+      {problems.includes('invalidPrice') && description !== '' && price === null && (
+        <button type="button" onClick={() => store.toggleDescriptionOnly(lineId)}>
+          {t('invoice.lineText')}
+        </button>
+      )}
+    </p>
+  );
+}
 
 /** When the line was supplied, once that was asked for in its menu. */
 function LinePeriod({ line: { id, supplyPeriod } }: { line: EditorLine }) {

@@ -7,13 +7,13 @@ import { reader } from '../../../ui/reader.ts';
 import { DutyNote } from './duty-note.tsx';
 
 const ADDRESS = '0208:0403170701';
-const NEEDED = {
+const NEEDED: Parameters<typeof DutyNote>[0]['eInvoice'] = {
   wanted: 'none',
   profile: 'peppol',
   peppolAddress: ADDRESS,
   problems: [],
   isRequired: true,
-} as const;
+};
 
 let server: FakeServer;
 let t: Translate;
@@ -34,7 +34,9 @@ describe('an e-invoice that Belgium requires', () => {
   });
 
   it('says so too when the network can’t be asked', async () => {
-    server.answer('transmission.findParticipant', OFFLINE);
+    server.answer('transmission.findParticipant', () => {
+      throw OFFLINE;
+    });
     await show(<DutyNote eInvoice={NEEDED} channel="email" without={false} />);
     expect(screen.getByText(t('eInvoice.dutyMet', { address: ADDRESS }))).toBeTruthy();
   });

@@ -40,7 +40,7 @@ describe('a date', () => {
     await user.tab();
     expect(field.value).toBe('31-02-2026');
     const example = reader().date('2026-12-31');
-    expect(screen.getByText(reader().t('validation.dateUnknown', { example }))).toBeTruthy();
+    expect(screen.getByText(reader().t('common.dateUnknown', { example }))).toBeTruthy();
   });
 
   it('can be picked from the calendar', async () => {

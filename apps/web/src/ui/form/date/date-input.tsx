@@ -26,9 +26,7 @@ export function DateInput({ value, onChange, onBlur, error, min, max, ...input }
       {...input}
       autoComplete="off"
       value={typed ?? (value === '' ? '' : date(value))}
-      error={
-        error ?? (wasLeft && !isReadable && t('validation.dateUnknown', { example: date('2026-12-31') }))
-      }
+      error={error ?? (wasLeft && !isReadable && t('common.dateUnknown', { example: date('2026-12-31') }))}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         const day = dayOf(text);

@@ -2,7 +2,7 @@ import type { Product } from '@penning/contract';
 import { formatPrice } from '@penning/i18n';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../../ui/reader.ts';
+import { useTexts } from '../../../../ui/reader.ts';
 import classes from './product-choices.module.css';
 import { usePlaceBelow } from './use-place-below.ts';
 

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Product } from '@penning/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { TagArea } from '../../../ui/form/tags/tag-area.tsx';
-import { usePeriodTags } from '../../document/use-tag-choices.ts';
-import type { EditorLine } from '../draft/draft-content.ts';
-import { useEditor } from '../draft/editor-context.ts';
-import classes from './line-grid.module.css';
+import { useRead } from '../../../../api/use-read.ts';
+import { TagArea } from '../../../../ui/form/tags/tag-area.tsx';
+import { usePeriodTags } from '../../../document/use-tag-choices.ts';
+import type { EditorLine } from '../../draft/draft-content.ts';
+import { useEditor } from '../../draft/editor-context.ts';
+import classes from '../line-grid.module.css';
+import fields from './cell.module.css';
 import { ProductChoices } from './product-choices.tsx';
 
 const DEBOUNCE_MS = 200;
@@ -79,8 +80,8 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
     }
   }
 
-  const field = {
-    className: classes['input'],
+  const bound = {
+    className: fields['input'],
     'data-cell': 'description',
     'aria-label': label,
     'aria-invalid': invalid || undefined,
@@ -98,11 +99,11 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
   return (
     <div ref={cell} className={classes['cell']} data-column="description">
       {isRecurring ? (
-        <TagArea {...field} multiline tags={periodTags} onChange={type} />
+        <TagArea {...bound} multiline tags={periodTags} onChange={type} />
       ) : (
         // A hidden copy of the text gives the field its height.
-        <div className={classes['grow']} data-text={`${line.description} `}>
-          <textarea {...field} rows={1} onChange={(event) => type(event.currentTarget.value)} />
+        <div className={fields['grow']} data-text={`${line.description} `}>
+          <textarea {...bound} rows={1} onChange={(event) => type(event.currentTarget.value)} />
         </div>
       )}
       {opened && (

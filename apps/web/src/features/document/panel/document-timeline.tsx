@@ -37,15 +37,15 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh } from '../../api/refresh.ts';
-import { useOnceFor } from '../../api/use-once-for.ts';
-import { useRead } from '../../api/use-read.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { useReader } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { useDeliveries } from './delivery-list.tsx';
-import classes from './document-details.module.css';
+import { refresh } from '../../../api/refresh.ts';
+import { useOnceFor } from '../../../api/use-once-for.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { useDeliveries } from '../delivery-list.tsx';
+import classes from '../document-details.module.css';
 
 const ICONS: Record<TimelineEntry['event'], Icon> = {
   created: IconFilePlus,

@@ -1,4 +1,5 @@
-import classes from './line-grid.module.css';
+import classes from '../line-grid.module.css';
+import fields from './cell.module.css';
 
 /** One option of a list. */
 export interface PickOption {
@@ -30,7 +31,7 @@ export function PickCell({ column, label, shortLabel, value, options, emptyLabel
     <label className={classes['cell']} data-column={column} data-shown={chosen?.short}>
       <span className={classes['label']}>{shortLabel ?? label}</span>
       <select
-        className={classes['input']}
+        className={fields['input']}
         data-cell={column}
         aria-label={label}
         title={chosen?.label}

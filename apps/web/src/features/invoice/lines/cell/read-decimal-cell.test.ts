@@ -1,6 +1,6 @@
 import type { Percentage, Price, Quantity } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
-import { type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
+import { type EditorLine, NO_DISCOUNT } from '../../draft/draft-content.ts';
 import { readDecimalCell, showDecimalCell } from './read-decimal-cell.ts';
 
 const LINE: EditorLine = {

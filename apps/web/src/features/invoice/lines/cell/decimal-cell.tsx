@@ -1,9 +1,10 @@
 import { writeTypedDecimal } from '@penning/i18n';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
-import { useEditor } from '../draft/editor-context.ts';
-import classes from './line-grid.module.css';
+import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../../draft/draft-content.ts';
+import { useEditor } from '../../draft/editor-context.ts';
+import classes from '../line-grid.module.css';
+import fields from './cell.module.css';
 import { readDecimalCell, showDecimalCell } from './read-decimal-cell.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function DecimalCell({ line, column, label, shortLabel, placeholder, inva
     <label className={classes['cell']} data-column={column}>
       <span className={classes['label']}>{shortLabel ?? label}</span>
       <input
-        className={classes['input']}
+        className={fields['input']}
         data-cell={column}
         data-figure
         type="text"

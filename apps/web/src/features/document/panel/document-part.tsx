@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './document-details.module.css';
+import classes from '../document-details.module.css';
 
 /** A titled part of a document's panel. */
 export function DocumentPart({ title, children }: { title: string; children: ReactNode }) {

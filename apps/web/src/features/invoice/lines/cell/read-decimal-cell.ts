@@ -1,6 +1,6 @@
 import { parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
 import { formatPrice, formatQuantity, parseTypedDecimal } from '@penning/i18n';
-import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
+import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../../draft/draft-content.ts';
 
 /** What a cell shows while it isn't being edited: the figure, or typed text that isn't one. */
 export function showDecimalCell(column: DecimalColumn, line: EditorLine): string {

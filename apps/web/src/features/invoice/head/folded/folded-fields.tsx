@@ -3,9 +3,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import { addDays, plainDate } from '@penning/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useReader } from '../../../ui/reader.ts';
-import { useEditor } from '../draft/editor-context.ts';
-import { useHead, useProblems } from '../draft/use-draft.ts';
+import { useReader } from '../../../../ui/reader.ts';
+import { useEditor } from '../../draft/editor-context.ts';
+import { useHead, useProblems } from '../../draft/use-draft.ts';
 import classes from './folded-fields.module.css';
 
 /** Fields behind a line that says what is in them. Whether they are open is remembered on this device. */

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useTexts } from '../../ui/reader.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTexts } from '../../../ui/reader.ts';
 import classes from './document-sheet.module.css';
 
 interface Props {

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { MandateRevocation } from '@penning/contract';
+import type { z } from 'zod';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+
+interface Props {
+  /** What follows. */
+  text: string;
+  onRevoke: (body: z.output<typeof MandateRevocation>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why a mandate ends, and ends it. */
+export function RevokeForm({ text, onRevoke, onClose }: Props) {
+  const t = useTexts();
+  const form = useZodForm(MandateRevocation, { reason: '' });
+  return (
+    <Dialog opened onClose={onClose} title={t('sepa.revokeTitle')}>
+      <Form form={form} onSubmit={onRevoke} actions={<SubmitButton form={form} label={t('sepa.revoke')} />}>
+        <Text size="sm">{text}</Text>
+        <TextField form={form} name="reason" label={t('sepa.revokeReason')} maxLength={200} />
+      </Form>
+    </Dialog>
+  );
+}
