@@ -8,7 +8,10 @@ test('a receipt becomes an invoice on its customer’s phone, once, and is paid'
   t,
   company,
   checkScreen,
+  complaints,
 }) => {
+  // A code that no receipt has.
+  complaints.expect(/404.*\/external\/receipt/);
   const { data: receipt } = await company.api.receipt.create({
     body: {
       till: 'Kassa 1',

@@ -1,5 +1,6 @@
 import { CUSTOMER_DEFAULTS, type Customer, type CustomerDraft, CustomerInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -56,16 +57,5 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
 }
 
 function inputOf(customer: Customer): CustomerDraft {
-  const {
-    id: _id,
-    status: _status,
-    masterId: _master,
-    invoiceCount: _count,
-    vatCheck: _check,
-    warnings: _warnings,
-    tagIds: _tags,
-    updatedAt: _updated,
-    ...input
-  } = customer;
-  return input;
+  return fieldsOf(CustomerInput.shape, customer);
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useLeaveGuard } from '../hook/use-leave-guard.tsx';
 import { messageOf } from '../toast.tsx';
 import classes from './form.module.css';
-import { focusFirstError } from './group/focus-first-error.ts';
+import { INVALID, focusFirstError } from './group/focus-first-error.ts';
 import { useGroupMember } from './group/use-group-member.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
@@ -36,7 +36,8 @@ export function Form<Values extends object>(props: Props<Values>) {
   const ownId = useId();
   const [failure, setFailure] = useState<string>();
   // Errors are on the screen before the focus moves there.
-  const check = () => !flushSync(() => form.validate()).hasErrors;
+  const validate = () => flushSync(() => form.validate());
+  const check = () => !validate().hasErrors;
   const member = { element, isDirty: () => form.isDirty(), check, save, discard };
   const group = useGroupMember(ownId, member, guardLeaving && !readOnly);
   const confirmLeaving = useLeaveGuard(guardLeaving && !group && form.isDirty() && !form.submitting);
@@ -47,8 +48,11 @@ export function Form<Values extends object>(props: Props<Values>) {
     if (form.submitting || readOnly) return;
     if (group) return group.save();
     setFailure(undefined);
-    if (check()) await save();
-    else focusFirstError(element.current);
+    const { hasErrors, errors } = validate();
+    if (!hasErrors) return void (await save());
+    // Nothing happens without a word, also where what is wrong has no field.
+    if (element.current?.querySelector(INVALID) === null) setFailure(Object.values(errors).join(' '));
+    focusFirstError(element.current);
   }
 
   async function save(): Promise<boolean> {

@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
 
+/** A field with an error. */
+export const INVALID = '[data-path][aria-invalid="true"], [data-path][data-error], [aria-invalid="true"]';
+
 /**
  * Focuses the first invalid field, or the message that belongs to no field, and opens the part of the page
  * that it is in.
