@@ -31,7 +31,7 @@ export function DocumentSheet({ kind, id, name }: Props) {
         <Button
           className={classes['enlarge'] ?? ''}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconArrowsMaximize size={15} aria-hidden />}
           onClick={() => setFull(true)}
         >
