@@ -131,7 +131,7 @@ describe('connections to the outside', () => {
       'apps/server/src/integrations/outgoing/allowed-address.ts',
       'apps/server/src/integrations/outgoing/fetch-outside.ts',
     ] as const;
-    expect(callers).toEqual([ofOperator, judge, ofPeople]);
+    expect(callers).toEqual([judge, ofPeople, ofOperator]);
     expect(sourceOf(ofOperator)).toContain("redirect: 'error'");
     // Addresses that people enter are called by one file, which judges them; Node's own client follows no
     // redirects.
@@ -181,6 +181,8 @@ describe('cryptography', () => {
       /createHmac\('sha256'/,
       // How MultiSafepay signs what it reports.
       /multisafepay\/webhooks\.ts: createHmac\('sha512'/,
+      // How Payt recognises the files that it is given.
+      /payt\/claims\.ts: createHash\('sha3-512'\)/,
       /hkdfSync\('sha256'/,
       /createCipheriv\('aes-256-gcm'/,
       /createDecipheriv\('aes-256-gcm'/,

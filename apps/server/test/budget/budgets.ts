@@ -34,19 +34,19 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2600;
+export const MODULES_AT_START = 2750;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 6, kilobytes: 6600 } as const;
+export const BUNDLE_AT_START = { files: 6, kilobytes: 6980 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
  * without texts.
  */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 228 },
-  '/dashboard': { files: 84, kilobytes: 299 },
-  '/archive': { files: 150, kilobytes: 441 },
-  '/invoices': { files: 130, kilobytes: 449 },
+  '/login': { files: 27, kilobytes: 229 },
+  '/dashboard': { files: 85, kilobytes: 301 },
+  '/archive': { files: 156, kilobytes: 452 },
+  '/invoices': { files: 134, kilobytes: 460 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -58,7 +58,7 @@ const sendingFields = {
 /** Which period of supply each of its invoices states (docs/rules/recurrence.md#period-of-supply). */
 const PeriodCoveredName = z.enum(PERIODS_COVERED);
 
-/** When its invoices are collected from customers who agreed to that with a payment (docs/rules/online-mandates.md). */
+/** When its invoices are collected from customers who agreed to that with a payment (docs/rules/online-mandates.md#collecting). */
 export const COLLECTION_MOMENTS = ['never', 'onSending', 'onDueDate'] as const;
 export type CollectionMoment = (typeof COLLECTION_MOMENTS)[number];
 const CollectionMomentName = z.enum(COLLECTION_MOMENTS);

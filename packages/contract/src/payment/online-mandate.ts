@@ -30,7 +30,7 @@ export type OnlineMandate = z.infer<typeof OnlineMandate>;
 /** Why the company ends an online mandate. */
 const OnlineMandateRevocation = z.strictObject({ reason: line(200) });
 
-/** Mandates by a first payment (docs/rules/online-mandates.md). */
+/** Mandates by a first payment (docs/rules/online-mandates.md#agreeing). */
 export const onlineMandate = {
   listOfCustomer: route({
     method: 'GET',

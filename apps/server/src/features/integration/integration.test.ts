@@ -69,8 +69,9 @@ describe('a service', () => {
 
   it('is found by its class and by whether it is in use', async () => {
     const { client } = company;
-    expect((await client.integration.list({ query: { class: 'debtCollection' } })).data).toEqual([]);
-    expect((await client.integration.list({ query: { class: 'eInvoicing' } })).data).toHaveLength(1);
+    const { data: agencies } = await client.integration.list({ query: { class: 'debtCollection' } });
+    expect(agencies.map(({ name }) => name)).toEqual(['payt']);
+    expect((await client.integration.list({ query: { class: 'eInvoicing' } })).data).toHaveLength(3);
     expect((await client.integration.list({ query: { enabled: 'true' } })).data).toEqual([]);
     await connect();
     expect((await client.integration.list({ query: { enabled: 'true' } })).data).toHaveLength(1);

@@ -29,7 +29,7 @@ const NOT_TAKEN = new Set([400, 401, 403, 404, 429, 503]);
 /**
  * The job that takes a transmission one step further: sends the document, or asks for its state. Claimed in a short
  * transaction, sent without one, recorded in a second. Before a network is asked to send, the row says so: one whose
- * answer is lost is settled with that very network before it is sent anywhere again (docs/decisions/0071).
+ * answer is lost is settled with that very network before it is sent anywhere again (docs/decisions/0071-e-invoices-that-may-have-left.md).
  */
 export async function transmitInvoice(
   services: Services,

@@ -10,6 +10,7 @@ import { InvoiceEditor } from '../invoice-editor.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
+  server.answer('crm.list', () => ({ data: [] }));
   server.answer('customer.list', () => ({ data: [], meta: pageOf(0) }));
   server.answer('invoice.list', () => ({ data: [], meta: pageOf(0) }));
   server.answer('product.list', () => ({ data: [], meta: pageOf(0) }));
