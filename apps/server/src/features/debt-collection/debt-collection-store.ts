@@ -105,7 +105,8 @@ export async function updateSentToCollections(
 }
 
 /** The agency's own payments are left out: it isn't told what it told us. */
-const DIGEST = `coalesce((SELECT md5(string_agg(p.id::text || ' ' || p.amount::text, ',' ORDER BY p.id))
+const DIGEST = `coalesce((SELECT encode(sha256(convert_to(
+    string_agg(p.id::text || ' ' || p.amount::text, ',' ORDER BY p.id), 'UTF8')), 'hex')
   FROM payments p WHERE p.company_id = $1 AND p.document_id = c.document_id AND NOT EXISTS (
     SELECT FROM booked_payments b WHERE b.company_id = $1 AND b.connection_id = c.connection_id
       AND b.document_id = c.document_id AND b.payment_id = p.id AND b.origin <> 'here')), '')`;
