@@ -31,7 +31,6 @@ import { systemActor } from '../platform/system-actor.ts';
 const DENIED = '42501';
 /** The platform maintains who works where; a session isn't a company's data. */
 const NOT_A_TENANTS = ['sessions', 'company_visits'];
-
 let server: TestServer;
 let client: pg.Client;
 let a: FurnishedCompany;
