@@ -51,7 +51,7 @@ export function Form<Values extends object>(props: Props<Values>) {
     const { hasErrors, errors } = validate();
     if (!hasErrors) return void (await save());
     // Nothing happens without a word, also where what is wrong has no field.
-    if (element.current?.querySelector(INVALID) === null) setFailure(Object.values(errors).join(' '));
+    if (element.current?.querySelector(INVALID) === null) setFailure(wordsOf(errors));
     focusFirstError(element.current);
   }
 
@@ -114,6 +114,13 @@ export function Form<Values extends object>(props: Props<Values>) {
       {confirmLeaving}
     </form>
   );
+}
+
+/** What is wrong, in words. */
+function wordsOf(errors: Readonly<Record<string, ReactNode>>): string {
+  return Object.values(errors)
+    .filter((error) => typeof error === 'string')
+    .join(' ');
 }
 
 /** Sorts the server's errors: beside their field, or above the buttons when the form has no such field. */
