@@ -24,6 +24,7 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
   await page.getByRole('option', { name: company.customer.name }).click();
   const written = { description: 'Nieuwe wieken', quantity: '4', price: '950' };
   await writeLine(lineOf(page, t, 1), t, written);
+  await page.getByRole('button', { name: new RegExp(`${t('invoice.details')}$`) }).click();
   await page.getByLabel(t('quotation.term')).fill('20');
   await expectSaved(page, t);
   await checkScreen();

@@ -33,7 +33,7 @@ export async function signIn(
   await page.getByLabel(t('session.email')).fill(email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('session.signIn') }).click();
-  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.endsWith(to));
+  await expect(page).toHaveURL((url) => url.href.endsWith(to));
   await expectSignedIn(page, t);
 }
 
