@@ -234,14 +234,22 @@ AS $function$
       AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT max_rows
   ) found
   UNION
-  SELECT found.id
-  FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
-    SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
-      AND d.open <> 0 AND d.open = wanted.amount
-      AND d.currency = wanted.currency
-    ORDER BY d.due_date LIMIT max_rows
-  ) found
+  -- What is open is read once for all amounts: that costs less than an index by the open amount, which every payment
+  -- would write.
+  SELECT id
+  FROM (
+    SELECT open.id, row_number() OVER (PARTITION BY open.open, open.currency ORDER BY open.due_date) AS place
+    FROM (
+      SELECT d.id, d.open, d.currency, d.due_date FROM documents d
+      WHERE d.company_id = current_company() AND d.is_open
+      UNION ALL
+      -- What customers are owed, as credit invoices and as what they paid too much.
+      SELECT d.id, d.open, d.currency, d.due_date FROM documents d
+      WHERE (d.company_if_credit = current_company() OR d.company_if_owed = current_company()) AND d.open <> 0 AND NOT d.is_open
+        AND EXISTS (SELECT FROM unnest(amounts) AS wanted (amount) WHERE wanted.amount < 0)
+    ) open JOIN (SELECT DISTINCT * FROM unnest(amounts, currencies)) AS wanted (amount, currency)
+      ON wanted.amount = open.open AND wanted.currency = open.currency
+  ) found WHERE place <= max_rows
   UNION
   SELECT found.id
   FROM (
@@ -3957,7 +3965,6 @@ CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, 
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
-CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections, company_if_foreign) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (deposit_of IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_deposit IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL) OR (company_if_foreign IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections, company_if_foreign) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));

@@ -195,8 +195,6 @@ CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, 
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
 -- Few documents are open; listing and counting them reads only those.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
-CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
-  WHERE status IN (document_status('sent'), document_status('credited')) AND open <> 0;
 -- Drafts and credited documents.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (

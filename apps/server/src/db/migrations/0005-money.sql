@@ -638,14 +638,22 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
       AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT max_rows
   ) found
   UNION
-  SELECT found.id
-  FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
-    SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
-      AND d.open <> 0 AND d.open = wanted.amount
-      AND d.currency = wanted.currency
-    ORDER BY d.due_date LIMIT max_rows
-  ) found
+  -- What is open is read once for all amounts: that costs less than an index by the open amount, which every payment
+  -- would write.
+  SELECT id
+  FROM (
+    SELECT open.id, row_number() OVER (PARTITION BY open.open, open.currency ORDER BY open.due_date) AS place
+    FROM (
+      SELECT d.id, d.open, d.currency, d.due_date FROM documents d
+      WHERE d.company_id = current_company() AND d.is_open
+      UNION ALL
+      -- What customers are owed, as credit invoices and as what they paid too much.
+      SELECT d.id, d.open, d.currency, d.due_date FROM documents d
+      WHERE (d.company_if_credit = current_company() OR d.company_if_owed = current_company()) AND d.open <> 0 AND NOT d.is_open
+        AND EXISTS (SELECT FROM unnest(amounts) AS wanted (amount) WHERE wanted.amount < 0)
+    ) open JOIN (SELECT DISTINCT * FROM unnest(amounts, currencies)) AS wanted (amount, currency)
+      ON wanted.amount = open.open AND wanted.currency = open.currency
+  ) found WHERE place <= max_rows
   UNION
   SELECT found.id
   FROM (
