@@ -33,8 +33,9 @@ it('reads in another process, which it keeps for the next file', async () => {
 });
 
 it.each([
-  ['time', 'spin', { cpuMs: 300 }],
-  ['time', 'spin', { clockMs: 1500 }],
+  ['time', 'spin', { cpuMs: 1000 }],
+  // Long enough for the next file on a busy machine.
+  ['time', 'spin', { clockMs: 8000 }],
   ['memory', 'fillHeap', { bytes: 160 * MIB }],
   ['memory', 'fillBuffers', { bytes: 200 * MIB }],
   ['crash', 'crash', {}],

@@ -148,7 +148,8 @@ describe('a public link', () => {
         defined(taken[at]).push(performance.now() - started);
       }
     }
-    const times = taken.map((all) => defined(all.toSorted((a, b) => a - b)[20]));
+    // The fastest of each: whatever else the machine does only ever makes an answer slower.
+    const times = taken.map((all) => Math.min(...all));
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(5);
   });
 });
