@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** How a status looks: a colour and an icon, so that it can be recognised without the colour. */
+/** How a status looks: an icon, and a colour only where somebody should do something. */
 export type StatusTone = 'neutral' | 'draft' | 'good' | 'bad' | 'attention' | 'reversed';
 
 const TONES: Record<StatusTone, { color: string; icon: ReactNode }> = {
-  neutral: { color: 'blue', icon: <IconCircle size={14} stroke={2.2} aria-hidden /> },
+  neutral: { color: 'gray', icon: <IconCircle size={14} stroke={2.2} aria-hidden /> },
   draft: { color: 'gray', icon: <IconCircleDashed size={14} stroke={2.2} aria-hidden /> },
-  good: { color: 'green', icon: <IconCircleCheck size={14} stroke={2.2} aria-hidden /> },
+  good: { color: 'gray', icon: <IconCircleCheck size={14} stroke={2.2} aria-hidden /> },
   bad: { color: 'red', icon: <IconAlertCircle size={14} stroke={2.2} aria-hidden /> },
   attention: { color: 'yellow', icon: <IconBell size={14} stroke={2.2} aria-hidden /> },
   reversed: { color: 'gray', icon: <IconArrowBackUp size={14} stroke={2.2} aria-hidden /> },

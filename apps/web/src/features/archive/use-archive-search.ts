@@ -1,7 +1,8 @@
 import type { ArchiveType } from '@penning/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { ArchiveSearch } from './archive-search.ts';
+import { keptPerPage } from '../../ui/table/kept-per-page.ts';
+import { ArchiveSearch, tabOf } from './archive-search.ts';
 
 const route = getRouteApi('/_app/archive');
 
@@ -11,7 +12,10 @@ type Changes = { [Name in keyof ArchiveSearch]?: ArchiveSearch[Name] | undefined
 export function useArchiveSearch() {
   const given = route.useSearch();
   // The URL may contain more than filters, such as the language; the lists get only what they know.
-  const search = useMemo(() => ArchiveSearch.parse(given), [given]);
+  const search = useMemo(() => {
+    const known = ArchiveSearch.parse(given);
+    return { ...known, perPage: known.perPage ?? keptPerPage(tabOf(known)) };
+  }, [given]);
   const navigate = route.useNavigate();
   /** Changes filters or order, and returns to the first page. */
   const change = useCallback(

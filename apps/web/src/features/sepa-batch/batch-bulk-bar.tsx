@@ -38,7 +38,7 @@ interface Props {
   meta: PageMeta | undefined;
 }
 
-/** Above the list of batches: selects the page or all that match, and downloads, submits or cancels them. */
+/** Over the header of the list of batches while some are ticked: selects all that match, and downloads, submits or cancels them. */
 export function BatchBulkBar({ batches, selection, query, meta }: Props) {
   const t = useTexts();
   const mayWrite = useMay('batch.write');
@@ -64,16 +64,14 @@ export function BatchBulkBar({ batches, selection, query, meta }: Props) {
   const allowed = ACTIONS.filter((action) => action === 'download' || mayWrite);
   return (
     <>
-      <div className={bulkClasses['bar']} data-active={ids.size > 0 || undefined}>
+      <div className={bulkClasses['bar']} hidden={ids.size === 0}>
         <label className={bulkClasses['page']}>
           <input
             type="checkbox"
             checked={all}
             onChange={(event) => selection.setAll(event.currentTarget.checked)}
           />
-          <span aria-live="polite">
-            {ids.size === 0 ? t('bulk.selectPage') : t('bulk.selected', { count: chosen.length })}
-          </span>
+          <span aria-live="polite">{ids.size > 0 && t('bulk.selected', { count: chosen.length })}</span>
         </label>
         {all && !everything && (meta?.count ?? 0) > batches.length && (
           <Button

@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** Hidden on a phone, or on anything narrower than a laptop. */
   hide?: 'phone' | 'tablet';
   width?: string;
+  /** Shown in the header in place of its text. */
+  headerCell?: ReactNode;
   /** The header is only for screen readers (columns of buttons). */
   silentHeader?: boolean;
 }
@@ -128,21 +130,22 @@ function HeaderCell(props: {
       style={column.width === undefined ? undefined : { width: column.width }}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
-      {sortable ? (
-        <button
-          type="button"
-          className={classes['sort']}
-          data-active={direction !== undefined || undefined}
-          title={t(maxSorts > 1 ? 'bulk.sortByOrAdd' : 'common.sortBy', { column: column.header })}
-          onClick={(event) => onSort(nextSort(sort, column.sort ?? '', event.shiftKey ? maxSorts : 1))}
-        >
-          {column.header}
-          <Arrow size={14} aria-hidden />
-          {at >= 0 && order.length > 1 && <span className={classes['place']}>{at + 1}</span>}
-        </button>
-      ) : (
-        <span className={column.silentHeader ? 'pn-silent' : undefined}>{column.header}</span>
-      )}
+      {column.headerCell ??
+        (sortable ? (
+          <button
+            type="button"
+            className={classes['sort']}
+            data-active={direction !== undefined || undefined}
+            title={t(maxSorts > 1 ? 'bulk.sortByOrAdd' : 'common.sortBy', { column: column.header })}
+            onClick={(event) => onSort(nextSort(sort, column.sort ?? '', event.shiftKey ? maxSorts : 1))}
+          >
+            {column.header}
+            <Arrow size={14} aria-hidden />
+            {at >= 0 && order.length > 1 && <span className={classes['place']}>{at + 1}</span>}
+          </button>
+        ) : (
+          <span className={column.silentHeader ? 'pn-silent' : undefined}>{column.header}</span>
+        ))}
     </th>
   );
 }

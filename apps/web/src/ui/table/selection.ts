@@ -6,6 +6,8 @@ export interface Selection {
   readonly ids: () => ReadonlySet<string>;
   /** Ticks or unticks a row; with `range`, all rows from the last touched one. */
   readonly set: (id: string, on: boolean, range: boolean) => void;
+  /** How much of the page is ticked. */
+  readonly share: () => 'none' | 'some' | 'all';
   /** Ticks or unticks the whole page. */
   readonly setAll: (on: boolean) => void;
   /** Whether everything that matches the filters is selected, on every page. */
@@ -49,6 +51,7 @@ export function createSelection(order: readonly string[]): Selection {
       anchor = id;
       become(next, everything && next.size > 0);
     },
+    share: () => (chosen.size === 0 ? 'none' : chosen.size < order.length ? 'some' : 'all'),
     setAll: (on) => become(new Set(on ? order : []), false),
     isEverything: () => everything,
     selectEverything: () => become(new Set(order), true),

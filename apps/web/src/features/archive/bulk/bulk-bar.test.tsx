@@ -85,7 +85,7 @@ describe('an action on many documents', () => {
 
   it('on all that match names the filter and what was taken out', async () => {
     const { user } = await open([]);
-    await user.click(screen.getByRole('checkbox', { name: t('bulk.selectPage') }));
+    act(() => selection.setAll(true));
     await user.click(screen.getByRole('button', { name: t('bulk.selectAll', { count: '60' }) }));
     act(() => selection.set(IDS[2] ?? '', false, false));
     const dialog = await ask(user, 'remind');

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Above a list of documents: ticks the page or everything that matches, and acts on all of it. */
+/** Over the header of a list of documents while rows are ticked: everything that matches, and what to do with it. */
 export function BulkBar({ rowCount, selection, source, actions, downloads, children }: Props) {
   const t = useTexts();
   const { role } = usePreferences();
@@ -36,41 +36,39 @@ export function BulkBar({ rowCount, selection, source, actions, downloads, child
   const ask = (action: BulkAction) =>
     setAsked({ action, count, selection: toSelection(selection, source), key: (asked?.key ?? 0) + 1 });
   return (
-    <div className={classes['bar']} data-active={ids.size > 0 || undefined}>
-      <label className={classes['page']}>
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = ids.size > 0 && !all;
-          }}
-          onChange={(event) => selection.setAll(event.currentTarget.checked)}
-        />
-        <span aria-live="polite">
-          {ids.size === 0 ? (
-            t('bulk.selectPage')
-          ) : (
-            <SelectedText count={count} everything={everything} source={source} />
-          )}
-        </span>
-      </label>
-      {source.filter && all && !everything && (source.meta?.count ?? 0) > rowCount && (
-        <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
-          {source.meta?.countIsBound
-            ? t('bulk.selectAllMore')
-            : t('bulk.selectAll', { count: countText(source.meta?.count ?? 0, false) })}
-        </Button>
-      )}
-      {ids.size > 0 && (
-        <span className={classes['buttons']}>
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => selection.setAll(false)}>
-            {t('bulk.clear')}
+    <>
+      <div className={classes['bar']} hidden={ids.size === 0}>
+        <label className={classes['page']}>
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = ids.size > 0 && !all;
+            }}
+            onChange={(event) => selection.setAll(event.currentTarget.checked)}
+          />
+          <span aria-live="polite">
+            {ids.size > 0 && <SelectedText count={count} everything={everything} source={source} />}
+          </span>
+        </label>
+        {source.filter && all && !everything && (source.meta?.count ?? 0) > rowCount && (
+          <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
+            {source.meta?.countIsBound
+              ? t('bulk.selectAllMore')
+              : t('bulk.selectAll', { count: countText(source.meta?.count ?? 0, false) })}
           </Button>
-          <DownloadMenu names={downloads} select={() => toSelection(selection, source)} />
-          {children}
-          {allowed.length > 0 && <ActionMenu actions={allowed} onChoose={ask} />}
-        </span>
-      )}
+        )}
+        {ids.size > 0 && (
+          <span className={classes['buttons']}>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => selection.setAll(false)}>
+              {t('bulk.clear')}
+            </Button>
+            <DownloadMenu names={downloads} select={() => toSelection(selection, source)} />
+            {children}
+            {allowed.length > 0 && <ActionMenu actions={allowed} onChoose={ask} />}
+          </span>
+        )}
+      </div>
       {asked && (
         <Suspense>
           <BulkRun
@@ -81,7 +79,7 @@ export function BulkBar({ rowCount, selection, source, actions, downloads, child
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Bulk } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { IconListCheck } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { ToolButton } from '../filter/tool-button.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import classes from './bulk.module.css';
 import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
@@ -22,11 +23,7 @@ export function RecentActions() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Tooltip label={t('bulk.recent')}>
-        <ActionIcon variant="default" size={36} aria-label={t('bulk.recent')} onClick={() => setOpened(true)}>
-          <IconListCheck size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ToolButton icon={IconListCheck} label={t('bulk.recent')} onClick={() => setOpened(true)} />
       {opened && <RecentDialog onClose={() => setOpened(false)} />}
     </>
   );

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import type { ArchiveType } from '@penning/contract';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import type { ArchiveColumn } from '../list/archive-column.ts';
 import { useChosenColumns } from '../list/use-chosen-columns.ts';
 import classes from './filter.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 /** Chooses the columns of this tab and their order; saved for the person. */
 export function ColumnChooser({
@@ -26,16 +27,7 @@ export function ColumnChooser({
   return (
     <Popover position="bottom-end" width={300} withinPortal trapFocus>
       <Popover.Target>
-        <Tooltip label={t('bulk.columns')}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('bulk.columns')}
-            className={classes['columns'] ?? ''}
-          >
-            <IconColumns3 size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ToolButton icon={IconColumns3} label={t('bulk.columns')} className={classes['columns'] ?? ''} />
       </Popover.Target>
       <Popover.Dropdown>
         <ul className={classes['columnList']} aria-label={t('bulk.columns')}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { SavedFilter } from '@penning/contract';
 import { IconBookmark, IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ArchiveSearch } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
 import { SavedFilterDialog } from './saved-filter-dialog.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 /** A person's saved filters for this tab: apply one, save the present ones, change one. */
 export function SavedFilters() {
@@ -23,11 +24,7 @@ export function SavedFilters() {
     <>
       <Menu position="bottom-end" width={290}>
         <Menu.Target>
-          <Tooltip label={t('bulk.filters')}>
-            <ActionIcon variant="default" size={36} aria-label={t('bulk.filters')}>
-              <IconBookmark size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ToolButton icon={IconBookmark} label={t('bulk.filters')} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{filters.length === 0 ? t('bulk.noFilters') : t('bulk.filters')}</Menu.Label>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core';
 import { MAX_SORTS, USUAL_SORTS } from '@penning/contract';
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
@@ -6,6 +6,7 @@ import { sortOf, tabOf } from '../archive-search.ts';
 import type { ArchiveColumn } from '../list/archive-column.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 /** The order of a tab's list, by one column or several; the URL holds it, and cards have no headers to sort by. */
 export function SortMenu({ columns }: { columns: readonly ArchiveColumn<never>[] }) {
@@ -24,11 +25,7 @@ export function SortMenu({ columns }: { columns: readonly ArchiveColumn<never>[]
   return (
     <Popover position="bottom-end" width={320} withinPortal trapFocus>
       <Popover.Target>
-        <Tooltip label={t('archive.sortOrder')}>
-          <ActionIcon variant="default" size={36} aria-label={t('archive.sortOrder')}>
-            <IconArrowsSort size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ToolButton icon={IconArrowsSort} label={t('archive.sortOrder')} />
       </Popover.Target>
       <Popover.Dropdown>
         <ol className={classes['sortList']} aria-label={t('archive.sortOrder')}>

@@ -3,9 +3,10 @@ import { MAX_SORTS, type PageMeta } from '@penning/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { keepPerPage } from '../../../ui/table/kept-per-page.ts';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import cards from '../../../ui/table/row-cards.module.css';
-import { SelectionContext, SelectionTick } from '../../../ui/table/selection-tick.tsx';
+import { PageTick, SelectionContext, SelectionTick } from '../../../ui/table/selection-tick.tsx';
 import { type Selection, createSelection } from '../../../ui/table/selection.ts';
 import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
@@ -72,7 +73,10 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
         <ListFooter
           meta={list.data?.meta}
           perPage={search.perPage ?? DEFAULT_PER_PAGE}
-          onPerPage={(perPage) => change({ perPage: perPage === DEFAULT_PER_PAGE ? undefined : perPage })}
+          onPerPage={(perPage) => {
+            keepPerPage(tab, perPage);
+            change({ perPage: perPage === DEFAULT_PER_PAGE ? undefined : perPage });
+          }}
           onCursor={turnTo}
         />
       </div>
@@ -102,7 +106,7 @@ function useShownColumns<Row extends { readonly id: string }>({
     const tick: ArchiveColumn<Row> = {
       id: 'tick',
       header: t('bulk.selectPage'),
-      silentHeader: true,
+      headerCell: <PageTick label={t('bulk.selectPage')} />,
       width: '44px',
       cell: (row) => <SelectionTick id={row.id} name={nameOf(row)} />,
     };

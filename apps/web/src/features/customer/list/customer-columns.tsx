@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { SelectionTick } from '../../../ui/table/selection-tick.tsx';
+import { PageTick, SelectionTick } from '../../../ui/table/selection-tick.tsx';
 import { TagBadge } from '../tag/tag-badge.tsx';
 import classes from './customer-list.module.css';
 
@@ -20,7 +20,7 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
             {
               id: 'tick',
               header: t('customerList.selectPage'),
-              silentHeader: true,
+              headerCell: <PageTick label={t('customerList.selectPage')} />,
               width: '44px',
               cell: ({ id, name }: CustomerListRow) => <SelectionTick id={id} name={name} />,
             },
