@@ -69,6 +69,8 @@ export const MessageProposal = z
     from: z.string(),
     /** Where answers go; null when the company has no address. */
     replyTo: z.string().nullable(),
+    /** What each tag of the text stands for here; empty where it has no value yet. */
+    tags: z.record(z.string(), z.string()),
     eInvoice: z.strictObject({
       /** What the customer asked for. */
       wanted: EInvoiceChoice,

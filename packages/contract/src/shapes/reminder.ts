@@ -227,6 +227,8 @@ export const ReminderProposal = z
     from: z.string(),
     currency: Currency,
     remindDate: DateText,
+    /** What each tag of the text stands for here; empty where it has no value. */
+    tags: z.record(z.string(), z.string()),
     claim: ReminderClaim,
     refusal: z.enum(REMINDER_REFUSALS).nullable(),
     /** The text message; null while no SMS service is connected. */

@@ -5,6 +5,7 @@ import { senderAddress } from '../../mail/sender-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
 import { type ContactMail, recipientsOf } from '../customer/contact/recipients-of.ts';
+import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -12,6 +13,7 @@ import { profileMessage } from '../profile/profile-messages.ts';
 import { findProfileAddress } from '../sender/address-store.ts';
 import { findSender } from '../sender/find-sender.ts';
 import { findMailServerRow } from '../sender/mail-server-store.ts';
+import { tagValues } from './letter/fill-letter.ts';
 
 /** The proposed message without the notes about the e-invoice. */
 export interface ProposedTexts {
@@ -80,6 +82,21 @@ async function findFromAddress(
 /** Where replies to it are sent. */
 async function findReplyTo(tx: TenantTx, profileId: string | null) {
   return findSender(tx, await getCompany(tx), profileId === null ? undefined : { id: profileId });
+}
+
+/** What the tags of a proposed message stand for; a document that wasn't sent has no link yet. */
+export function proposedTags(
+  { content: sent, open }: DocumentRow,
+  content: DocumentContent,
+  number: string,
+): Record<string, string> {
+  return tagValues({
+    content,
+    number,
+    open: sent ? open : content.totals.totalIncl,
+    link: null,
+    today: content.sendDate,
+  });
 }
 
 /** A subject and a text; the proposed ones by default. */

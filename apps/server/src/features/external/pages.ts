@@ -207,8 +207,12 @@ export function tokenOf(request: FastifyRequest): string {
   return Params.safeParse(request.params).data?.token ?? refuse('notFound');
 }
 
-/** Prefetching browsers and machines that only request the headers don't count as a reader. */
-export function isLookedAt({ method, headers }: FastifyRequest): boolean {
+/** How the app opens a page for the company that sent it (`?by=sender`). */
+const BySender = z.object({ by: z.literal('sender') });
+
+/** Prefetching browsers, machines that only request the headers, and the sender don't count as a reader. */
+export function isLookedAt({ method, headers, query }: FastifyRequest): boolean {
+  if (BySender.safeParse(query).success) return false;
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
     ' ',
   );

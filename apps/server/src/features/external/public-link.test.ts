@@ -201,6 +201,12 @@ describe('the first opening', () => {
     expect((await fetch(invoice.page, init)).status).toBe(200);
     expect((await readBooks(server, invoice.id)).events).toEqual([]);
   });
+
+  it('is not by the sender, who looks at what the customer sees', async () => {
+    const invoice = await sendInvoice(server);
+    expect((await fetch(`${invoice.page}?by=sender`)).status).toBe(200);
+    expect((await readBooks(server, invoice.id)).events).toEqual([]);
+  });
 });
 
 describe('a crawler that follows every public address', () => {

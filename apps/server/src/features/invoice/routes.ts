@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
-import { proposeTexts } from '../delivery/propose-message.ts';
+import { proposeTexts, proposedTags } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import type { DocumentContent } from '../document/content.ts';
 import {
@@ -70,7 +70,8 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
     const overDistanceSalesThreshold = await isOverThreshold(tx, services, content);
     const { problems: stops, warnings } = checkDocumentLaw(content, { overDistanceSalesThreshold });
     const legal = { problems: described(stops), warnings: described(warnings) };
-    return { data: { ...texts, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
+    const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
+    return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 };
 

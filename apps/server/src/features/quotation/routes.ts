@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
-import { proposeTexts } from '../delivery/propose-message.ts';
+import { proposeTexts, proposedTags } from '../delivery/propose-message.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { readTimeline } from '../document/timeline.ts';
@@ -43,7 +43,9 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
     };
     const legal = { problems: [], warnings: [] };
     const texts = await proposeTexts(tx, services, row);
-    return { data: { ...texts, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
+    const content = row.content ?? (await resolveContent(tx, services, row));
+    const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
+    return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

@@ -1,6 +1,7 @@
 import type { ReminderClaim as Shown } from '@penning/contract';
 import { type Amount, type ReminderClaim, refuseReminder } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
+import { tagValues } from '../delivery/letter/fill-letter.ts';
 import { findDocument } from '../document/document-store.ts';
 import { proposeSms } from '../sms-delivery/propose-sms.ts';
 import { proposeReminder } from './propose-reminder.ts';
@@ -28,6 +29,14 @@ export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ param
         step,
         currency: remindable.currency,
         remindDate: payBefore,
+        tags: tagValues({
+          content: document.content,
+          number: document.number ?? '',
+          open: remindable.open,
+          link: null,
+          today,
+          reminder: facts,
+        }),
         claim: presentClaim(claim, remindable.open),
         refusal: refuseReminder(remindable.facts, today) ?? null,
         sms: await proposeSms(tx, services, document, facts),

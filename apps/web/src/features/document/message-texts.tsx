@@ -12,6 +12,8 @@ interface Texts {
 interface Props {
   kind: EmailTemplate['kind'];
   texts: Texts;
+  /** What the tags stand for, when the message is about one document. */
+  values?: Readonly<Record<string, string>> | undefined;
   onChange: (patch: Partial<Texts>) => void;
   /** Where the email comes from and answers go to. */
   note?: string | undefined;
@@ -20,9 +22,9 @@ interface Props {
 }
 
 /** The subject and the text of an email about a document, with its tags as chips. */
-export function MessageTexts({ kind, texts, onChange, note, errors = {}, readOnly = false }: Props) {
+export function MessageTexts({ kind, texts, values, onChange, note, errors = {}, readOnly = false }: Props) {
   const t = useTexts();
-  const tags = useTagChoices(kind);
+  const tags = useTagChoices(kind, values);
   const shared = { tags, tagsLabel: t('settings.tags'), compact: true, readOnly };
   return (
     <>

@@ -147,6 +147,7 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
       <MessageTexts
         kind={kind}
         texts={form.values}
+        values={proposal.tags}
         onChange={(patch) => form.setValues(patch)}
         errors={form.errors}
       />

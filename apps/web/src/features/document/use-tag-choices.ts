@@ -16,14 +16,21 @@ const REMINDER_ONLY: readonly TemplateTag[] = [
 /** Buttons of an earlier design: every email now has its button above the text. */
 const OFFERED_NO_MORE: readonly TemplateTag[] = ['pay_widget', 'quotation_accept_button'];
 
-/** The tags of a kind of message in the reader's language; all of them, since a text may contain any. */
-export function useTagChoices(kind: EmailTemplate['kind']): TagChoice[] {
+/**
+ * The tags of a kind of message in the reader's language; all of them, since a text may contain any. With `values`, its
+ * chips say what they stand for.
+ */
+export function useTagChoices(
+  kind: EmailTemplate['kind'],
+  values: Readonly<Record<string, string>> = {},
+): TagChoice[] {
   const t = useTexts();
   return TEMPLATE_TAGS.map((tag) => ({
     tag,
     // A quotation's last day takes the place of an invoice's due date.
     label:
       kind === 'quotation' && tag === 'due_date' ? t('quotation.tag_valid_until') : t(`settings.tag_${tag}`),
+    ...(values[tag] ? { value: values[tag] } : {}),
     ...(isOffered(tag, kind) ? {} : { isOld: true as const }),
   }));
 }

@@ -8,6 +8,7 @@ import {
   IconCopy,
   IconDotsVertical,
   IconFileDownload,
+  IconEye,
   IconLink,
   IconRefresh,
   IconSend,
@@ -16,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { asCustomer } from '../document/as-customer-link.ts';
 import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
@@ -59,6 +61,17 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
               onClick={() => void copyLink(viewLink, t)}
             >
               {t('archive.copyLink')}
+            </Menu.Item>
+          )}
+          {viewLink !== null && (
+            <Menu.Item
+              component="a"
+              href={asCustomer(viewLink)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconEye size={17} aria-hidden />}
+            >
+              {t('archive.seeAsCustomer')}
             </Menu.Item>
           )}
           {mayWrite && (

@@ -157,6 +157,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
           <MessageTexts
             kind="reminder"
             texts={form.values}
+            values={proposal.tags}
             onChange={(patch) => form.setValues(patch)}
             errors={form.errors}
             readOnly={stopped !== undefined}

@@ -93,6 +93,7 @@ export const archive = {
   attachUbl: 'E-Rechnung (UBL) anhängen',
   resent: 'Unterwegs an {recipient}',
   copyLink: 'Link für den Kunden kopieren',
+  seeAsCustomer: 'Ansehen, was der Kunde sieht',
   linkCopied: 'Link kopiert',
   linkNotCopied: 'Kopieren Sie den Link selbst',
   revokeLink: 'Link ersetzen',

@@ -91,6 +91,7 @@ export const archive = {
   attachUbl: 'Attach e-invoice (UBL)',
   resent: 'On its way to {recipient}',
   copyLink: 'Copy customer link',
+  seeAsCustomer: 'See what your customer sees',
   linkCopied: 'Link copied',
   linkNotCopied: 'Copy this link manually',
   revokeLink: 'Replace link',

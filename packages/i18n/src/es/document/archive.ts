@@ -92,6 +92,7 @@ export const archive = {
   attachUbl: 'Adjuntar la factura electrónica (UBL)',
   resent: 'En camino a {recipient}',
   copyLink: 'Copiar el enlace para el cliente',
+  seeAsCustomer: 'Ver lo que ve el cliente',
   linkCopied: 'Enlace copiado',
   linkNotCopied: 'Copia este enlace a mano',
   revokeLink: 'Sustituir el enlace',

@@ -94,6 +94,7 @@ export const archive = {
   attachUbl: 'Joindre la facture électronique (UBL)',
   resent: 'En cours d’envoi à {recipient}',
   copyLink: 'Copier le lien pour le client',
+  seeAsCustomer: 'Voir ce que voit le client',
   linkCopied: 'Lien copié',
   linkNotCopied: 'Copiez ce lien manuellement',
   revokeLink: 'Remplacer le lien',

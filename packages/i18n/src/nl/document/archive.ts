@@ -93,6 +93,7 @@ export const archive = {
   attachUbl: 'E-factuur (UBL) meesturen',
   resent: 'Onderweg naar {recipient}',
   copyLink: 'Link voor de klant kopiëren',
+  seeAsCustomer: 'Bekijk wat je klant ziet',
   linkCopied: 'Link gekopieerd',
   linkNotCopied: 'Kopiëren is niet gelukt. Kopieer deze link zelf',
   revokeLink: 'Link vervangen',

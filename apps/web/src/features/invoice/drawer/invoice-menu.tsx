@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDotsVertical,
   IconGavel,
+  IconEye,
   IconLink,
   IconRefresh,
   IconTrash,
@@ -16,6 +17,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { asCustomer } from '../../document/as-customer-link.ts';
 import { DepositDialog } from '../../document/deposit-dialog.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
@@ -69,6 +71,17 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
               onClick={() => void copyLink(invoice.viewLink ?? '', t)}
             >
               {t('archive.copyLink')}
+            </Menu.Item>
+          )}
+          {invoice.viewLink !== null && (
+            <Menu.Item
+              component="a"
+              href={asCustomer(invoice.viewLink)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconEye size={17} aria-hidden />}
+            >
+              {t('archive.seeAsCustomer')}
             </Menu.Item>
           )}
           {mayWrite && (

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { useTexts } from '../../../ui/reader.ts';
+import { Switch, Text } from '@mantine/core';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { MessageTexts } from '../../document/message-texts.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import { RecipientsField } from './recipients-field.tsx';
@@ -17,6 +17,7 @@ export interface Message {
 interface Props {
   kind: CreatorKind;
   message: Message;
+  tags: Readonly<Record<string, string>>;
   from: string;
   replyTo: string | null;
   canAttachUbl: boolean;
@@ -24,11 +25,46 @@ interface Props {
   onChange: (patch: Partial<Message>) => void;
 }
 
+/** Who will get what, in a sentence; nothing before there is somebody. */
+function Glance({
+  message: { to, cc, attachPdf, attachUbl },
+  canAttachUbl,
+}: {
+  message: Message;
+  canAttachUbl: boolean;
+}) {
+  const { t, language } = useReader();
+  if (to.length === 0) return null;
+  const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
+  const files = [
+    ...(attachPdf ? [t('invoice.glancePdf')] : []),
+    ...(attachUbl && canAttachUbl ? [t('invoice.glanceUbl')] : []),
+  ];
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {files.length === 0
+        ? t('invoice.glanceBare', { to: list(to) })
+        : t('invoice.glance', { to: list(to), files: list(files) })}{' '}
+      {cc.length > 0 && t('invoice.glanceCopy', { cc: list(cc) })}
+    </Text>
+  );
+}
+
 /** The email: recipients, text and attachments. */
-export function MessageFields({ kind, message, from, replyTo, canAttachUbl, toError, onChange }: Props) {
+export function MessageFields({
+  kind,
+  message,
+  tags,
+  from,
+  replyTo,
+  canAttachUbl,
+  toError,
+  onChange,
+}: Props) {
   const t = useTexts();
   return (
     <>
+      <Glance message={message} canAttachUbl={kind === 'invoice' && canAttachUbl} />
       <RecipientsField
         label={t('invoice.to')}
         addresses={message.to}
@@ -39,6 +75,7 @@ export function MessageFields({ kind, message, from, replyTo, canAttachUbl, toEr
       <MessageTexts
         kind={kind}
         texts={message}
+        values={tags}
         onChange={onChange}
         note={
           replyTo === null

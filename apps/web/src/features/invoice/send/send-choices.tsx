@@ -68,6 +68,7 @@ export function Choices(props: ChoicesProps) {
           <MessageFields
             kind={kind}
             message={message}
+            tags={proposed.tags}
             from={proposed.from}
             replyTo={proposed.replyTo}
             canAttachUbl={proposed.eInvoice.profile !== null}

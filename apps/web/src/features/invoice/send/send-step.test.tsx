@@ -24,6 +24,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   replyTo: 'office@linde.test',
   eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [], isRequired: false },
   legal: { problems: [], warnings: [] },
+  tags: { invoice_number: '2026-0001' },
   nextNumber: '2026-0042',
   sms: null,
 };

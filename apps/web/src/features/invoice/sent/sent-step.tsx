@@ -1,12 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Invoice, Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { IconArchive, IconCheck, IconClock, IconCopy, IconPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBell,
+  IconCheck,
+  IconClock,
+  IconCopy,
+  IconEye,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useRead } from '../../../api/use-read.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { asCustomer } from '../../document/as-customer-link.ts';
+import { DocumentSheet } from '../../document/panel/document-sheet.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { Channel } from '../send/channel-choice.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -71,15 +82,48 @@ export function SentStep({ kind, invoice, channel }: Props) {
       }
     >
       <StepBar step="sent" />
-      <div className={classes['card']}>
-        <span className={classes['mark']} aria-hidden>
-          {plannedOn === null ? <IconCheck size={34} stroke={2.4} /> : <IconClock size={34} stroke={2} />}
-        </span>
-        {plannedOn !== null && <p>{t('recurring.plannedOn', { date: date(plannedOn) })}</p>}
-        {(channel === 'email' || channel === 'sms') && plannedOn === null && <DeliveryNote invoiceId={id} />}
-        {viewLink !== null && <LinkField link={viewLink} />}
+      <div className={classes['columns']}>
+        <div className={classes['card']}>
+          <span className={classes['mark']} aria-hidden>
+            {plannedOn === null ? <IconCheck size={34} stroke={2.4} /> : <IconClock size={34} stroke={2} />}
+          </span>
+          {plannedOn !== null && <p>{t('recurring.plannedOn', { date: date(plannedOn) })}</p>}
+          {(channel === 'email' || channel === 'sms') && plannedOn === null && (
+            <DeliveryNote invoiceId={id} />
+          )}
+          {kind === 'invoice' && plannedOn === null && <ReminderNote invoiceId={id} />}
+          {viewLink !== null && (
+            <>
+              <Button
+                variant="light"
+                component="a"
+                href={asCustomer(viewLink)}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconEye size={17} aria-hidden />}
+              >
+                {t('archive.seeAsCustomer')}
+              </Button>
+              <LinkField link={viewLink} />
+            </>
+          )}
+        </div>
+        {plannedOn === null && <DocumentSheet kind={kind} id={id} name={number ?? ''} />}
       </div>
     </Page>
+  );
+}
+
+/** When a reminder follows by itself if nobody pays; nothing while none is planned. */
+function ReminderNote({ invoiceId }: { invoiceId: string }) {
+  const { t, date } = useReader();
+  const next = useRead('reminder.getOfInvoice', { params: { id: invoiceId } }).data?.data.plan.next;
+  if (!next) return null;
+  return (
+    <p className={classes['reminder']}>
+      <IconBell size={17} aria-hidden />
+      {t('reminder.next', { step: String(next.step), date: date(next.on) })}
+    </p>
   );
 }
 

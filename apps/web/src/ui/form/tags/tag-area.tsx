@@ -8,6 +8,8 @@ import { useShownText } from './use-shown-text.ts';
 export interface TagChoice {
   readonly tag: string;
   readonly label: string;
+  /** What it stands for in this text, shown in place of its name. */
+  readonly value?: string;
   /** Present when a text may still contain it but it is no longer offered. */
   readonly isOld?: true;
 }
@@ -43,7 +45,10 @@ export function TagArea({
   const own = useRef<HTMLDivElement>(null);
   const field = area ?? own;
   const known = new Set(tags.map(({ tag }) => tag));
-  const labelOf = (tag: string) => tags.find((each) => each.tag === tag)?.label ?? tag;
+  const labelOf = (tag: string) => {
+    const choice = tags.find((each) => each.tag === tag);
+    return { name: choice?.label ?? tag, value: choice?.value ?? '' };
+  };
   const toNodes = (text: string) => nodesOf(partsOf(text, known), labelOf, classes['chip'] ?? '');
   const keepTyped = useShownText(field, value, toNodes);
   const remember = () => field.current && rememberCaret(field.current);

@@ -14,11 +14,16 @@ it.each([
   expect(partsOf(text, known)).toEqual(parts);
 });
 
+/** One tag has a value here, the others only their names. */
+function nameAndValue(tag: string) {
+  return { name: `the ${tag}`, value: tag === 'amount' ? '€ 12,10' : '' };
+}
+
 it('shows exactly what is saved, without the braces', () => {
   const text = 'Dear {{amount}},\n\nby {{due_date}}\n<b>{{nope}}</b>';
   const area = document.createElement('div');
-  area.append(...nodesOf(partsOf(text, known), (tag) => `the ${tag}`, 'chip'));
+  area.append(...nodesOf(partsOf(text, known), nameAndValue, 'chip'));
   expect(textOf(area)).toBe(text);
-  expect(area.textContent).toBe('Dear the amount,\n\nby the due_date\n<b>{{nope}}</b>');
+  expect(area.textContent).toBe('Dear € 12,10,\n\nby the due_date\n<b>{{nope}}</b>');
   expect(area.querySelectorAll('[contenteditable=false]')).toHaveLength(2);
 });

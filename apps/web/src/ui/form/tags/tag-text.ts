@@ -41,7 +41,7 @@ function textOfNode(node: ChildNode): string {
 /** The nodes for a text, with its tags as chips that count as one character to the caret. */
 export function nodesOf(
   parts: readonly TextPart[],
-  labelOf: (tag: string) => string,
+  labelOf: (tag: string) => { readonly name: string; readonly value: string },
   chipClass: string,
 ): Node[] {
   return parts.map((part) => {
@@ -50,7 +50,9 @@ export function nodesOf(
     chip.className = chipClass;
     chip.contentEditable = 'false';
     chip.dataset['tag'] = part.tag;
-    chip.textContent = labelOf(part.tag);
+    const { name, value } = labelOf(part.tag);
+    chip.textContent = value || name;
+    chip.title = name;
     return chip;
   });
 }
