@@ -3,6 +3,7 @@ import type { ServiceDefinition } from './connectable/definition.ts';
 import { EBOEKHOUDEN_SERVICE } from './eboekhouden/definition.ts';
 import { EXACT_SERVICE } from './exact/definition.ts';
 import { LIGHTSPEED_K_SERVICE } from './lightspeed-k/definition.ts';
+import { LIGHTSPEED_R_SERVICE } from './lightspeed-r/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
@@ -30,6 +31,7 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,
+  LIGHTSPEED_R_SERVICE,
   LIGHTSPEED_K_SERVICE,
   CM_SERVICE,
   TEAMLEADER_SERVICE,
