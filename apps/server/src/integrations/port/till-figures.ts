@@ -66,6 +66,18 @@ export function settledLines(lines: readonly ReceiptLine[], total: Amount): Rece
   );
 }
 
+/** Lines with their part of a discount on the whole, which doesn't say what it is of. */
+export function discountedLines(lines: readonly ReceiptLine[], discount: Amount): ReceiptLine[] {
+  const cents = amountToCents(sumAmounts(lines.map(({ amount }) => amount)));
+  if (cents === 0n) return [...lines];
+  const left = cents - amountToCents(discount);
+  const parts = lines.map((line) => ({
+    ...line,
+    amount: amountFromCents(divideRounded(amountToCents(line.amount) * left, cents)),
+  }));
+  return settledLines(parts, amountFromCents(left));
+}
+
 /** Payments up to the total of their receipt: what is more was a tip, or change that the till doesn't state. */
 export function paidUpTo(total: Amount, payments: readonly ReceiptPayment[]): ReceiptPayment[] {
   const isRefund = isNegative(total);
