@@ -53,7 +53,11 @@ export const LIGHTSPEED_K_SERVICE: ServiceDefinition = {
     },
   ],
   addresses: { live: 'https://api.lsk.lightspeed.app', trial: 'https://api.trial.lsk.lightspeed.app' },
-  tillPage: { path: 'k-series', isOn: ({ webExtension }) => webExtension === true },
+  tillPage: {
+    path: 'k-series',
+    isOn: ({ webExtension }) => webExtension === true,
+    framedBy: ['https://*.lsk.lightspeed.app'],
+  },
   authorisation: {
     needsClient: true,
     url: (surroundings, { config, state, redirectUrl }) => {

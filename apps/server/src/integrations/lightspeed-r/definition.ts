@@ -7,6 +7,7 @@ import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { LIGHTSPEED_R } from './ask-lightspeed-r.ts';
 import { pauseOfBucket } from './bucket.ts';
+import { LIGHTSPEED_R_HOSTS, readOpening } from './button.ts';
 import { getReceipt, listGroups, listLocations, listReceipts, testLightspeedR } from './client.ts';
 
 const SCOPES = 'employee:register_read employee:inventory_read employee:admin_shops';
@@ -39,6 +40,13 @@ export const LIGHTSPEED_R_SERVICE: ServiceDefinition = {
     api: 'https://api.lightspeedapp.com',
     authorise: 'https://cloud.lightspeedapp.com/auth/oauth/authorize',
     token: 'https://cloud.lightspeedapp.com/auth/oauth/token',
+    keys: 'https://cloud.merchantos.com/.well-known/jwks',
+  },
+  tillPage: {
+    path: 'retail',
+    isOn: () => true,
+    framedBy: LIGHTSPEED_R_HOSTS.map((host) => `https://*.${host}`),
+    readOpening,
   },
   // The least that an account has: one register. More is used where the service's own headers allow it.
   paces: [{ per: 'connection', calls: 90, seconds: 90, shape: 'bucket' }],

@@ -205,6 +205,69 @@ describe('the turnover of a shop', () => {
   });
 });
 
+describe('the button in the till', () => {
+  const buttonUrl = async () =>
+    defined((await company.client.integration.get({ params })).data.tillPageUrl ?? undefined);
+  const follow = ({ pathname, search }: URL) => fetch(server.url + pathname + search, { redirect: 'manual' });
+
+  it('leads whoever signs in to the invoice of the sale, and back', async () => {
+    till.sales = [simulatedSale('7')];
+    const answer = await follow(till.press(await buttonUrl(), '7'));
+    expect(answer.status).toBe(303);
+    const to = new URL(defined(answer.headers.get('location') ?? undefined), server.url);
+    const receipt = await receiptOf();
+    expect(receipt.number).toBe('220000000007');
+    expect(to.pathname).toBe(`/till/${receipt.id}`);
+    expect(to.searchParams.get('back')).toBe('https://us.lightspeedapp.com/register.php');
+  });
+
+  it('opens a sale that isn’t completed yet, which becomes a receipt once it is', async () => {
+    till.sales = [simulatedSale('7', { completed: 'false', completeTime: null, payments: [] })];
+    expect((await follow(till.press(await buttonUrl(), '7'))).status).toBe(303);
+    expect(await receipts()).toMatchObject([{ number: '220000000007', state: 'incomplete' }]);
+    till.sales = [simulatedSale('7')];
+    await refresh();
+    expect(await receipts()).toMatchObject([{ number: '220000000007', state: 'open' }]);
+  });
+
+  it('leads nowhere else than to a till', async () => {
+    till.sales = [simulatedSale('7')];
+    const returnURL = 'https://lightspeedapp.com.evil.example/';
+    const answer = await follow(till.press(await buttonUrl(), '7', { returnURL }));
+    expect(answer.headers.get('location')).toBe(`/till/${(await receiptOf()).id}`);
+  });
+
+  it('is refused when it was signed otherwise, too long ago, or for another account', async () => {
+    till.sales = [simulatedSale('7'), simulatedSale('8')];
+    const url = await buttonUrl();
+    const other = till.press(url, '7');
+    other.searchParams.set('saleID', '8');
+    const unsigned = till.press(url, '7');
+    unsigned.searchParams.delete('signature');
+    const refused = [
+      other,
+      unsigned,
+      till.press(url, '7', { exp: '1700000000' }),
+      till.press(url, '7', { accountID: '99' }),
+      till.press(url, '7', { kid: 'another' }),
+      new URL(url),
+    ];
+    for (const address of refused) {
+      const answer = await follow(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('This page has expired');
+    }
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('says so when the till can’t be reached, or doesn’t know the sale', async () => {
+    const url = await buttonUrl();
+    expect(await (await follow(till.press(url, '9'))).text()).toContain('doesn’t know a receipt');
+    till.fault = 500;
+    expect(await (await follow(till.press(url, '9'))).text()).toContain('can’t be reached');
+  });
+});
+
 describe('faults of Lightspeed Retail', () => {
   it.each([
     [429, 1230],

@@ -281,8 +281,7 @@ export const integration = {
   field_salesArea: 'Verkaufsbereich',
   hint_salesArea: 'Lassen Sie das Feld leer, um alle Verkaufsbereiche zu lesen.',
   tillPageUrl: 'Adresse für Ihre Kasse',
-  hint_tillPageUrl:
-    'Geben Sie diese Adresse in Ihrer Kasse ein. Wer sie hat, kann Rechnungen zu Bons erstellen.',
+  hint_tillPageUrl: 'Geben Sie diese Adresse in Ihrer Kasse ein, und zeigen Sie sie sonst niemandem.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Rechnungen und Rechnungskorrekturen mit PDF in Moneybird buchen.',
   field_office: 'Verwaltung',

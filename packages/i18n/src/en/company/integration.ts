@@ -271,7 +271,7 @@ export const integration = {
   field_salesArea: 'Sales area',
   hint_salesArea: 'Leave empty to read all sales areas.',
   tillPageUrl: 'Address for your till',
-  hint_tillPageUrl: 'Enter this address in your till. Whoever has it can make invoices of receipts.',
+  hint_tillPageUrl: 'Enter this address in your till, and show it to nobody else.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Post invoices and credit notes to Moneybird with their PDF.',
   field_office: 'Administration',

@@ -273,7 +273,7 @@ export const integration = {
   field_salesArea: 'Zona de venta',
   hint_salesArea: 'Déjalo vacío para leer todas las zonas de venta.',
   tillPageUrl: 'Dirección para tu caja',
-  hint_tillPageUrl: 'Introduce esta dirección en tu caja. Quien la tenga puede hacer facturas de tiques.',
+  hint_tillPageUrl: 'Introduce esta dirección en tu caja y no se la enseñes a nadie más.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Contabiliza facturas y rectificativas en Moneybird con su PDF.',
   field_office: 'Administración',

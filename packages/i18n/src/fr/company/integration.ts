@@ -280,8 +280,7 @@ export const integration = {
   field_salesArea: 'Zone de vente',
   hint_salesArea: 'Laissez vide pour lire toutes les zones de vente.',
   tillPageUrl: 'Adresse pour votre caisse',
-  hint_tillPageUrl:
-    'Saisissez cette adresse dans votre caisse. Qui la possède peut faire des factures de tickets.',
+  hint_tillPageUrl: 'Saisissez cette adresse dans votre caisse, et ne la montrez à personne d’autre.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Comptabilisez factures et avoirs dans Moneybird avec leur PDF.',
   field_office: 'Dossier',

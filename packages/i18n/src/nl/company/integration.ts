@@ -278,7 +278,7 @@ export const integration = {
   field_salesArea: 'Verkoopgebied',
   hint_salesArea: 'Laat leeg om alle verkoopgebieden op te halen.',
   tillPageUrl: 'Adres voor je kassa',
-  hint_tillPageUrl: 'Vul dit adres in bij je kassa. Wie het heeft, kan facturen van bonnen maken.',
+  hint_tillPageUrl: 'Vul dit adres in bij je kassa, en laat het aan niemand anders zien.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Boek facturen en creditfacturen met hun pdf in Moneybird.',
   field_office: 'Administratie',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 import {
   type VendorAnswer,
@@ -20,6 +20,9 @@ const Grant = z.object({
   code_verifier: z.string().default(''),
   refresh_token: z.string().default(''),
 });
+
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const KEY_ID = 'RT_GENERIC_WEBHOOK_2023_03_17';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -83,6 +86,31 @@ export class LightspeedRSimulator {
     return { state: searchParams.get('state') ?? '', code };
   }
 
+  /** The address that a button with an address leads to, for a sale; signed as Lightspeed does. */
+  press(buttonUrl: string, saleID: string, changes: Readonly<Record<string, string>> = {}): URL {
+    const url = new URL(buttonUrl);
+    const query = {
+      type: 'sale',
+      accountID: ACCOUNT,
+      systemUserID: '4',
+      employeeID: '1',
+      saleID,
+      customerID: '0',
+      shopID: '1',
+      registerID: '1',
+      returnURL: 'https://us.lightspeedapp.com/register.php',
+      exp: String(Math.floor(this.now().getTime() / 1000) + 300),
+      kid: KEY_ID,
+      alg: 'RS256',
+      ...changes,
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    url.searchParams.sort();
+    const signature = sign('RSA-SHA256', Buffer.from(url.href), KEY.privateKey).toString('base64url');
+    url.searchParams.set('signature', signature);
+    return url;
+  }
+
   /** Withdraws the agreement. */
   revoke(): void {
     this.#access = '';
@@ -93,6 +121,10 @@ export class LightspeedRSimulator {
   #answer(request: VendorRequest): VendorAnswer {
     const { target, headers, method } = request;
     if (method === 'POST') return this.#give(request);
+    if (target.pathname === '/.well-known/jwks') {
+      const jwk = { ...KEY.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+      return { status: 200, body: { keys: [jwk] } };
+    }
     const isLive = this.now().getTime() < this.#issuedAt + LIFE_MS;
     if (this.#access === '' || !isLive || headers.authorization !== `Bearer ${this.#access}`)
       return { ...refuse(401), headers: {} };
