@@ -1,4 +1,4 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import type { Receipt } from '@penning/contract';
 import { isNegative } from '@penning/domain';
 import { getRouteApi } from '@tanstack/react-router';
@@ -56,8 +56,8 @@ function AtTill({ receipt }: { receipt: Receipt }) {
         <ReceiptStatus receipt={receipt} />
       </div>
       <MoneyText amount={totalIncl} currency={currency} strong />
-      {state === 'invoiced' && <p role="status">{t('receipt.tillMade', { number: documentNumber })}</p>}
-      {state === 'incomplete' && <p>{t('receipt.incompleteText')}</p>}
+      {state === 'invoiced' && <Text role="status">{t('receipt.tillMade', { number: documentNumber })}</Text>}
+      {state === 'incomplete' && <Text>{t('receipt.incompleteText')}</Text>}
       {(state === 'open' || state === 'turnover') && <InvoiceAtTill receipt={receipt} label={label} />}
     </Paper>
   );
