@@ -35,6 +35,7 @@ import { Route as GuestRecoverRouteImport } from './routes/_guest/recover'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as GuestResetRouteImport } from './routes/_guest/reset'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
+import { Route as TillIdRouteImport } from './routes/till.$id'
 import { Route as AppAccountantIndexRouteImport } from './routes/_app/accountant/index'
 import { Route as AppAccountantCompaniesRouteImport } from './routes/_app/accountant/companies'
 import { Route as AppAccountantIntegrationsRouteImport } from './routes/_app/accountant/integrations'
@@ -219,6 +220,11 @@ const GuestVerifyRoute = GuestVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => GuestRouteRoute,
+} as any)
+const TillIdRoute = TillIdRouteImport.update({
+  id: '/till/$id',
+  path: '/till/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountantIndexRoute = AppAccountantIndexRouteImport.update({
   id: '/',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
+  '/till/$id': typeof TillIdRoute
   '/accountant/companies': typeof AppAccountantCompaniesRoute
   '/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/accountant/settings': typeof AppAccountantSettingsRoute
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
+  '/till/$id': typeof TillIdRoute
   '/accountant/companies': typeof AppAccountantCompaniesRoute
   '/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/accountant/settings': typeof AppAccountantSettingsRoute
@@ -697,6 +705,7 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/reset': typeof GuestResetRoute
   '/_guest/verify': typeof GuestVerifyRoute
+  '/till/$id': typeof TillIdRoute
   '/_app/accountant/companies': typeof AppAccountantCompaniesRoute
   '/_app/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/_app/accountant/settings': typeof AppAccountantSettingsRoute
@@ -781,6 +790,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/verify'
+    | '/till/$id'
     | '/accountant/companies'
     | '/accountant/integrations'
     | '/accountant/settings'
@@ -858,6 +868,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/verify'
+    | '/till/$id'
     | '/accountant/companies'
     | '/accountant/integrations'
     | '/accountant/settings'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_guest/reset'
     | '/_guest/verify'
+    | '/till/$id'
     | '/_app/accountant/companies'
     | '/_app/accountant/integrations'
     | '/_app/accountant/settings'
@@ -1005,6 +1017,7 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   GuestRouteRoute: typeof GuestRouteRouteWithChildren
   SecondFactorRoute: typeof SecondFactorRoute
+  TillIdRoute: typeof TillIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1190,6 +1203,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof GuestVerifyRouteImport
       parentRoute: typeof GuestRouteRoute
+    }
+    '/till/$id': {
+      id: '/till/$id'
+      path: '/till/$id'
+      fullPath: '/till/$id'
+      preLoaderRoute: typeof TillIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/accountant/': {
       id: '/_app/accountant/'
@@ -1814,6 +1834,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
   SecondFactorRoute: SecondFactorRoute,
+  TillIdRoute: TillIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

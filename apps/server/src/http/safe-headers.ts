@@ -17,23 +17,25 @@ export function dispositionOf(filename: string, disposition: 'attachment' | 'inl
 }
 
 /** What a page of ours may load and do (CSP 3): only what we serve; style attributes because Mantine positions its popovers with them. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join(';');
+export function pagePolicy(framedBy: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "frame-src 'self' blob:",
+    `frame-ancestors ${framedBy.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(';');
+}
 
 /** The headers of every answer, unless it sets its own: those that the OWASP secure headers project names. */
 export const SAFE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
+  'content-security-policy': pagePolicy(["'none'"]),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -3,6 +3,8 @@ import type { ServiceDefinition } from './connectable/definition.ts';
 import { EBOEKHOUDEN_SERVICE } from './eboekhouden/definition.ts';
 import { EXACT_SERVICE } from './exact/definition.ts';
 import { LIGHTSPEED_K_SERVICE } from './lightspeed-k/definition.ts';
+import { LIGHTSPEED_L_SERVICE } from './lightspeed-l/definition.ts';
+import { LIGHTSPEED_R_SERVICE } from './lightspeed-r/definition.ts';
 import { MOLLIE_SERVICE } from './mollie/definition.ts';
 import { MONEYBIRD_SERVICE } from './moneybird/definition.ts';
 import { MULTISAFEPAY_SERVICE } from './multisafepay/definition.ts';
@@ -14,6 +16,7 @@ import { STORECOVE_SERVICE } from './storecove/definition.ts';
 import { STRIPE_SERVICE } from './stripe/definition.ts';
 import { TEAMLEADER_SERVICE } from './teamleader/definition.ts';
 import { TWINFIELD_SERVICE } from './twinfield/definition.ts';
+import { UNTILL_SERVICE } from './untill/definition.ts';
 import { YUKI_SERVICE } from './yuki/definition.ts';
 
 /** Every service that companies can connect, in display order. */
@@ -30,7 +33,10 @@ export const KNOWN_SERVICES: readonly ServiceDefinition[] = [
   MOLLIE_SERVICE,
   STRIPE_SERVICE,
   MULTISAFEPAY_SERVICE,
+  LIGHTSPEED_R_SERVICE,
   LIGHTSPEED_K_SERVICE,
+  LIGHTSPEED_L_SERVICE,
+  UNTILL_SERVICE,
   CM_SERVICE,
   TEAMLEADER_SERVICE,
   PAYT_SERVICE,

@@ -338,7 +338,7 @@ CREATE TABLE customers (
   email_folded text GENERATED ALWAYS AS (lower(email)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   folded text GENERATED ALWAYS AS (
-    fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city)
+    fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city || ' ' || vat_number)
   ) STORED,
   e_invoice text NOT NULL DEFAULT 'none' CHECK (e_invoice IN ('none', 'peppol', 'nlcius', 'xrechnung', 'facturx')),
   -- A code of the EAS list and the number within it: {"scheme": "0106", "id": "30114455"}; null when it is

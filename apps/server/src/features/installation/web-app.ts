@@ -6,6 +6,7 @@ import { BASE_PATH } from '@penning/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
+import { pagePolicy } from '../../http/safe-headers.ts';
 import { ROOT } from '../../platform/env.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ApiDescription, describeApi } from './api-description.ts';
@@ -42,9 +43,11 @@ export async function registerWebApp(server: FastifyInstance, services: Services
     server.get(`/${name}`, async (_request, reply) => askEachTime(reply).sendFile(name, DIST, ALWAYS_ASKED));
   }
   const isRoute = await readRoutes();
+  const tillHosts = services.integrations.list().flatMap(({ tillPage }) => tillPage?.framedBy ?? []);
   server.get('/*', async (request, reply) => {
     // A missing file of an older build must not get a page as its answer: the app reloads itself when one is gone.
     if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
+    if (isAtTill(request.url)) mayBeFramed(reply, tillHosts);
     return sendFirstPage(reply, isRoute(request.url) ? 200 : 404);
   });
 }
@@ -72,6 +75,19 @@ function askEachTime(reply: FastifyReply): FastifyReply {
 
 function sendFirstPage(reply: FastifyReply, status: 200 | 404): unknown {
   return askEachTime(reply.status(status)).sendFile('index.html', DIST, ALWAYS_ASKED);
+}
+
+/** What is opened in a till, and signing in on the way there. */
+function isAtTill(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://penning.invalid');
+  if (pathname.startsWith('/till/')) return true;
+  return pathname.startsWith('/login') && (searchParams.get('redirect') ?? '').startsWith('/till/');
+}
+
+/** Lets the hosts of tills show a page in a frame, and nobody else; the older header has no list. */
+function mayBeFramed(reply: FastifyReply, hosts: readonly string[]): void {
+  void reply.removeHeader('x-frame-options');
+  void reply.header('content-security-policy', pagePolicy(["'self'", ...hosts]));
 }
 
 /** The other files of the build, such as the icon; dotfiles aren't for visitors. */

@@ -98,6 +98,28 @@ export interface ServiceSession {
   open(tools: ServiceTools, config: ServiceConfig): Promise<Pick<ServiceTokens, 'accessToken' | 'expiresAt'>>;
 }
 
+/** A page of ours that people enter at the till. */
+export interface TillPage {
+  /** Where it is, below `/external`. */
+  readonly path: string;
+  /** Whether it is wanted. */
+  isOn(config: ServiceConfig): boolean;
+  /** The vendor's hosts, which alone may show it in a frame (CSP 3, `frame-ancestors`). */
+  readonly framedBy: readonly string[];
+  /**
+   * For a till that signs the address at which it opens the page: which receipt it is about and where to go back to;
+   * undefined where the till didn't sign it, or too long ago. Throws as every call does.
+   */
+  readOpening?(tools: ServiceTools, access: ServiceAccess, address: URL): Promise<TillOpening | undefined>;
+}
+
+/** What a till opened our page for. */
+export interface TillOpening {
+  readonly number: string;
+  /** Empty where there is no way back that is the vendor's own. */
+  readonly backUrl: string;
+}
+
 /** A service that companies can connect. */
 export interface ServiceDefinition {
   readonly name: string;
@@ -120,8 +142,7 @@ export interface ServiceDefinition {
   choices?(field: string, tools: ServiceTools, access: ServiceAccess): Promise<readonly ServiceChoice[]>;
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
-  /** A page of ours that people enter at the till: where it is below `/external`, and whether it is wanted. */
-  readonly tillPage?: { readonly path: string; isOn(config: ServiceConfig): boolean };
+  readonly tillPage?: TillPage;
   /** What features can do with it, by kind of service. */
   readonly ports?: {
     readonly accounting?: AccountingPort;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { FREE_ITEMS_FIELD, TURNOVER_FIELD } from '../connectable/till-fields.ts';
 import { formBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { LIGHTSPEED_K, serverOf } from './ask-lightspeed-k.ts';
@@ -41,25 +42,8 @@ export const LIGHTSPEED_K_SERVICE: ServiceDefinition = {
       hint: 'integration.hint_location',
       required: false,
     },
-    {
-      name: 'includeFree',
-      type: 'switch',
-      label: 'integration.field_includeFree',
-      hint: 'integration.hint_includeFree',
-      required: false,
-    },
-    {
-      name: 'turnover',
-      type: 'choice',
-      label: 'integration.field_turnover',
-      hint: 'integration.hint_turnover',
-      required: false,
-      choices: [
-        { value: 'none', label: 'integration.choice_turnoverNone' },
-        { value: 'daily', label: 'integration.choice_turnoverDaily' },
-        { value: 'receipt', label: 'integration.choice_turnoverReceipt' },
-      ],
-    },
+    FREE_ITEMS_FIELD,
+    TURNOVER_FIELD,
     {
       name: 'webExtension',
       type: 'switch',
@@ -69,7 +53,11 @@ export const LIGHTSPEED_K_SERVICE: ServiceDefinition = {
     },
   ],
   addresses: { live: 'https://api.lsk.lightspeed.app', trial: 'https://api.trial.lsk.lightspeed.app' },
-  tillPage: { path: 'k-series', isOn: ({ webExtension }) => webExtension === true },
+  tillPage: {
+    path: 'k-series',
+    isOn: ({ webExtension }) => webExtension === true,
+    framedBy: ['https://*.lsk.lightspeed.app'],
+  },
   authorisation: {
     needsClient: true,
     url: (surroundings, { config, state, redirectUrl }) => {

@@ -201,6 +201,7 @@ describe('the page in the till', () => {
     const [receipt] = await receipts();
     const { data } = await company.client.receipt.get({ params: { id: defined(receipt).id } });
     expect(text).toContain(data.link);
+    expect(text).toContain(`href="/till/${data.id}"`);
     expect(await (await open('?accountFiscId=A9.9')).text()).toContain('doesn’t know a receipt');
     till.fault = 500;
     expect(await (await open('?accountFiscId=A1.1')).text()).toContain('can’t be reached');

@@ -34,6 +34,8 @@ export interface SoapCall {
   readonly url: string;
   readonly namespace: string;
   readonly operation: string;
+  /** What the operation is called in the header; its name after the namespace unless stated. */
+  readonly action?: string;
   readonly parameters: readonly Writing[];
   readonly headers?: readonly Writing[];
   readonly timeoutMs?: number;
@@ -47,11 +49,11 @@ export async function callSoap(
   service: { readonly name: string; readonly fetch: FetchOutside },
   call: SoapCall,
 ): Promise<XmlElement> {
-  const { url, namespace, operation, timeoutMs } = call;
+  const { url, namespace, operation, action = `${namespace}${operation}`, timeoutMs } = call;
   const { headers, body } = xmlBody(renderXml(envelopeOf(call)));
   const answer = await service.fetch(url, {
     method: 'POST',
-    headers: { ...headers, soapaction: `"${namespace}${operation}"` },
+    headers: { ...headers, soapaction: `"${action}"` },
     body,
     timeoutMs,
   });

@@ -65,7 +65,8 @@ export function soapFault(words: string, code: 'Server' | 'Client' = 'Server'): 
   return { status: 500, body: enveloped(fault) };
 }
 
-function enveloped(content: Writing): string {
+/** An element in the envelope of an answer. */
+export function enveloped(content: Writing): string {
   return renderXml({
     name: 'soap:Envelope',
     attributes: { 'xmlns:soap': ENVELOPE },

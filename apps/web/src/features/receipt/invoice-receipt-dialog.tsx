@@ -1,17 +1,13 @@
-import { Button, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import type { Receipt } from '@penning/contract';
 import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { BuyerField } from './buyer-field.tsx';
 import classes from './receipt.module.css';
-
-const DEBOUNCE_MS = 200;
-const SHOWN = 20;
 
 interface Props {
   receipt: Receipt;
@@ -45,7 +41,7 @@ export function InvoiceReceiptDialog({ receipt, label, onClose }: Props) {
           make.mutate({ params: { id: receipt.id }, body: { creationToken, customerId, reference, email } });
         }}
       >
-        <CustomerField value={customerId} onChange={setCustomerId} />
+        <BuyerField value={customerId} onChange={setCustomerId} />
         <TextInput
           label={t('receipt.reference')}
           maxLength={80}
@@ -68,32 +64,5 @@ export function InvoiceReceiptDialog({ receipt, label, onClose }: Props) {
         </Group>
       </form>
     </Dialog>
-  );
-}
-
-function CustomerField({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useRead(
-    'customer.list',
-    { query: { perPage: SHOWN, ...(term === '' ? {} : { q: term }) } },
-    { keepPrevious: true },
-  );
-  return (
-    <Select
-      label={t('receipt.customer')}
-      required
-      searchable
-      data-autofocus
-      data={(found.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={onChange}
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      nothingFoundMessage={found.isFetching ? t('common.loading') : t('archive.noCustomerFound')}
-      maxDropdownHeight={280}
-    />
   );
 }

@@ -174,3 +174,12 @@ describe('customers sorted by money', () => {
     ]);
   });
 });
+
+describe('customers at a till', () => {
+  it('are found by their number and VAT number', async () => {
+    const body = customerBody({ name: 'Zwaan', vatNumber: 'NL004495445B01', debtorNumber: 'D-77' });
+    await company.client.customer.create({ body });
+    expect(await named({ q: 'nl004495445b01' })).toEqual(['Zwaan']);
+    expect(await named({ q: 'D-77' })).toEqual(['Zwaan']);
+  });
+});

@@ -13,27 +13,30 @@ interface TillPageParts {
   readonly typed: string;
   /** Why there is no receipt. */
   readonly problem: string;
+  /** Whether a number can be typed; not where the till signs what it opens. */
+  readonly asksNumber: boolean;
 }
 
 /** The page that opens in a till: which receipt it is about, and how its customer gets the invoice. */
-export function tillPage({ t, language, receipt, typed, problem }: TillPageParts): PublicPage {
+export function tillPage({ t, language, receipt, typed, problem, asksNumber }: TillPageParts): PublicPage {
   const title = t('receipt.tillTitle');
   return {
     t,
     language,
     title,
-    script: TILL_SCRIPT,
+    ...(asksNumber ? { script: TILL_SCRIPT } : {}),
     main: html`<div class="confirm">
       <section class="card">
         <h1>${title}</h1>
         ${problem !== '' && html`<p class="notice" role="alert">${problem}</p>`}
-        ${receipt ? found(t, receipt) : asking(t, typed)}
+        ${receipt ? found(t, receipt) : asksNumber && asking(t, typed)}
       </section>
     </div>`,
   };
 }
 
-function found(t: Translate, { number, totalIncl, currency, link, state, documentNumber }: Receipt): Html {
+function found(t: Translate, receipt: Receipt): Html {
+  const { id, number, totalIncl, currency, link, state, documentNumber } = receipt;
   if (state === 'invoiced')
     return html`<p class="note">${t('receipt.doneTitle', { number: documentNumber })}</p>`;
   return html`<p class="note">${t('receipt.number')}: ${number}</p>
@@ -43,7 +46,8 @@ function found(t: Translate, { number, totalIncl, currency, link, state, documen
       ${new Html(qrSvg(link) ?? '')}
     </div>
     <div class="choice">
-      <a class="button" href="${link}" target="_blank" rel="noopener">${t('receipt.tillEnter')}</a>
+      <a class="button" href="/till/${id}">${t('receipt.tillChoose')}</a>
+      <a class="button plain" href="${link}" target="_blank" rel="noopener">${t('receipt.tillEnter')}</a>
     </div>`;
 }
 
