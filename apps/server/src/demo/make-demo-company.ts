@@ -28,6 +28,8 @@ import { seededRandom } from './seeded-random.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS_DAYS = 730;
 const INVOICES = 180;
+/** How long ago an invoice may have been sent that wasn't paid in time: what is older is paid. */
+const FORGOTTEN_DAYS = 75;
 /** How far back its notifications go. */
 const NEWS_DAYS = 12;
 
@@ -207,7 +209,8 @@ async function sendOne(
   });
   const sentAt = call.services.clock.now();
   const paidAt = new Date(sentAt.getTime() + Math.floor(3 + random() * 32) * DAY_MS);
-  if (paidAt > now || random() < 0.05) {
+  const isForgotten = random() < 0.2 && now.getTime() - sentAt.getTime() < FORGOTTEN_DAYS * DAY_MS;
+  if (paidAt > now || isForgotten) {
     const { id, open, customerName } = sent;
     return { id, open, customerName, number: defined(sent.number) };
   }
