@@ -26,6 +26,22 @@ export function pendingPdf(options: {
   </div>`;
 }
 
+/**
+ * The document's lines as text, beside its picture: shown where the picture is too small to read, and read aloud
+ * everywhere.
+ */
+export function linesCard(content: DocumentContent): Html {
+  const { top, bottom } = content.text;
+  return html`<section class="card text">
+    <h2>${documentWords(content.language).column.description}</h2>
+    ${ownText(top)} ${plainLines(content)} ${ownText(bottom)}
+  </section>`;
+}
+
+function ownText(text: string): Html | false {
+  return text !== '' && html`<p class="own">${text.split('\n').map((line) => html`${line}<br />`)}</p>`;
+}
+
 /** The document's text line by line. */
 function plainLines({ lines, totals, currency, discount, includesVat, language }: DocumentContent): Html {
   const words = documentWords(language);
