@@ -37,7 +37,7 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
 
   await page.goto(link);
   await checkScreen();
-  await page.getByRole('link', { name: t('quotation.pageAccept'), exact: true }).click();
+  await page.getByText(t('quotation.pageAccept'), { exact: true }).click();
   await page.getByLabel(t('quotation.fieldName')).fill('Anna de Molenaar');
   await sign(page);
   await checkScreen();

@@ -3,7 +3,7 @@ import { runBulk } from '../src/features/bulk/run-bulk.ts';
 import type { FurnishedCompany } from './furnish-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Uses every part of the archive once: filters, columns, an action, a file, and a changed next number. */
+/** Uses every part of the archive once: filters, columns, an action, a file, a link to an account, and a changed next number. */
 export async function fillArchive(
   { services }: TestServer,
   { client, companyId }: FurnishedCompany,
@@ -17,6 +17,8 @@ export async function fillArchive(
   const { data } = await client.bulk.start({ body: { token: randomUUID(), action: 'book', selection } });
   await runBulk(services, { companyId, bulkId: data.id });
   await client.download.create({ body: { kind: 'csv', selection } });
+  const [customer] = (await client.customer.list()).data;
+  if (customer) await client.customerStatement.createLink({ params: { id: customer.id } });
   const numbers = (await client.company.getNumbers()).data;
   await client.company.updateNumbers({ body: { ...numbers, nextNumber: 'X0100' } });
 }

@@ -29,6 +29,8 @@ export interface DemoMasterData {
     soldBy: SoldBy;
   }[];
   profileId: string;
+  /** Of its documents: that of their lines. */
+  language: Language;
   vatIds: Record<string, string>;
   methodId: string | null;
 }

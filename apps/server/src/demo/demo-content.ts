@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@penning/contract';
 import { defined, percentage, price, quantity as toQuantity } from '@penning/domain';
 import type { DemoMasterData } from './demo-call.ts';
 
@@ -32,7 +31,7 @@ export function demoContent(master: DemoMasterData, random: () => number, custom
     sendDate: null,
     term: 14,
     currency: 'EUR' as const,
-    language: languageFor(customer.country),
+    language: master.language,
     includesVat: false,
     discount: percentage('0'),
     reference: random() < 0.4 ? `PO ${1000 + Math.floor(random() * 9000)}` : '',
@@ -48,9 +47,4 @@ export function demoContent(master: DemoMasterData, random: () => number, custom
 function vatFor(customer: Customer, master: DemoMasterData, own: string): string {
   if (customer.country === 'NL') return own;
   return (customer.country === 'GB' ? master.vatIds['EBU'] : master.vatIds['ICPS']) ?? own;
-}
-
-function languageFor(country: string): Language {
-  const languages: Record<string, Language> = { NL: 'nl', DE: 'de', FR: 'fr' };
-  return languages[country] ?? 'en';
 }

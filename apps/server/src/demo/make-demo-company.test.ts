@@ -1,19 +1,23 @@
+import type { Demo } from '@penning/contract';
 import { amount, isNegative, isZero, subtractAmounts, defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { verifyEventLog } from '../operations/verify-event-log.ts';
 import { demoProducts } from './demo-products.ts';
+import { makeDemoCompany } from './make-demo-company.ts';
+import { removeDemo } from './remove-demo.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
 let client: TestServer['anonymous'];
+let demo: Demo;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   superuser = await server.superuser();
-  const { data } = await server.anonymous.installation.createDemo({ body: { language: 'nl' } });
-  client = server.as(data.token);
+  ({ data: demo } = await server.anonymous.installation.createDemo({ body: { language: 'nl' } }));
+  client = server.as(demo.token);
 });
 afterAll(async () => {
   await superuser.end();
@@ -46,7 +50,7 @@ describe('the demo company', () => {
 
   it('has an event log that verifies', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
-    expect(report).toMatchObject({ companies: 1, documents: 189, problems: [] });
+    expect(report).toMatchObject({ companies: 2, documents: 189, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });
 
@@ -77,6 +81,52 @@ describe('the demo company', () => {
     expect(
       await strangeRows(`SELECT event, at FROM document_events WHERE at > '2026-11-21T10:00:00Z'`),
     ).toEqual([]);
+  });
+
+  it('is entered again by its address and the password that was shown once, by each of its people', async () => {
+    expect(demo.people.map(({ role }) => role)).toEqual(['owner', 'employee', 'accountant']);
+    for (const { role, email } of demo.people) {
+      const { data } = await server.anonymous.session.login({ body: { email, password: demo.password } });
+      const person = server.as(data.token);
+      const preferences = (await person.preferences.get()).data;
+      expect(preferences).toMatchObject({ language: 'nl', is_accountant: role === 'accountant' });
+      if (role !== 'accountant') expect(preferences).toMatchObject({ demo: true, role });
+      else
+        expect((await person.accountant.listCompanies()).data).toMatchObject([
+          { name: 'Van der Meer Ontwerp' },
+        ]);
+    }
+    const { data } = await client.user.list();
+    expect(data.map(({ role, status }) => [role, status]).toSorted()).toEqual([
+      ['employee', 'active'],
+      ['owner', 'active'],
+    ]);
+  });
+
+  it('has a logo, a brand colour, and documents in the language of their lines', async () => {
+    const [profile] = (await client.profile.list()).data;
+    expect(profile).toMatchObject({ hasLogo: true, accentColour: '#14507a', language: 'nl' });
+    expect(profile?.headerLines.join('\n')).toContain('Prinsengracht');
+    expect(await strangeRows(`SELECT id FROM documents WHERE language <> 'nl'`)).toEqual([]);
+  });
+
+  it('has a bank statement with something to match, and invoices of an earlier program', async () => {
+    const { data: transactions } = await client.bank.listTransactions({ query: {} });
+    const states = Object.groupBy(transactions, ({ state }) => state);
+    expect(states.matched?.length).toBeGreaterThanOrEqual(2);
+    expect(states.proposed).toHaveLength(1);
+    expect(states.unmatched?.length).toBeGreaterThanOrEqual(1);
+    expect((await client.importedInvoice.list({ query: { perPage: 50 } })).data).toHaveLength(36);
+    expect((await client.importedInvoice.listImports({ query: {} })).data).toMatchObject([
+      { state: 'done', importedCount: 36 },
+    ]);
+  });
+
+  it('has notifications that its people haven’t read', async () => {
+    const kinds = (await client.notification.list({ query: {} })).data.map(({ kind }) => kind);
+    expect(kinds).toContain('invoicePaid');
+    expect(kinds).toContain('purchaseReceived');
+    expect((await client.notification.count()).data.unread).toBe(kinds.length);
   });
 
   it('sends nothing to anyone', async () => {
@@ -130,5 +180,29 @@ describe('the demo company', () => {
   it('is made once, on an empty installation', async () => {
     const again = server.anonymous.installation.createDemo({ body: { language: 'nl' } });
     await expect(again).rejects.toMatchObject({ code: 4 });
+  });
+});
+
+describe('a reset demo', () => {
+  it('has erased the earlier one with its people, and left everybody else alone', async () => {
+    const other = await server.register({});
+    expect(await removeDemo(server.services)).toBe(2);
+    const { email } = defined(demo.people[0]);
+    const login = server.anonymous.session.login({ body: { email, password: demo.password } });
+    await expect(login).rejects.toMatchObject({ status: 401 });
+    await expect(client.preferences.get()).rejects.toMatchObject({ status: 401 });
+    expect(await strangeRows('SELECT id FROM documents')).toEqual([]);
+    expect(await strangeRows('SELECT id FROM users WHERE disabled_at IS NULL')).toHaveLength(1);
+    expect((await other.client.preferences.get()).data.demo).toBe(false);
+    expect(await removeDemo(server.services)).toBe(0);
+    const next = await makeDemoCompany(server.services, 'de');
+    const body = { email: defined(next.people[0]).email, password: next.password };
+    const { data } = await server.anonymous.session.login({ body });
+    expect((await server.as(data.token).preferences.get()).data).toMatchObject({
+      demo: true,
+      language: 'de',
+    });
+    const report = await verifyEventLog(server.services.database, server.services.storage);
+    expect(report.problems).toEqual([]);
   });
 });

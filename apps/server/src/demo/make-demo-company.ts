@@ -12,44 +12,60 @@ import { findCaller } from '../http/caller.ts';
 import { sessionOf } from '../http/session.ts';
 import { dayIn } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
+import { type UnpaidInvoice, importStatement } from './demo-bank.ts';
 import type { DemoCall, DemoMasterData } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
 import { DEMO_CUSTOMERS } from './demo-data.ts';
+import { importHistory } from './demo-history.ts';
+import { dressProfile } from './demo-look.ts';
+import { reportNews } from './demo-news.ts';
+import { type DemoPerson, addAccountant, addEmployee, makeDemoSignIn } from './demo-people.ts';
 import { demoProducts } from './demo-products.ts';
+import { demoTexts } from './demo-texts.ts';
 import { momentOf, otherKinds } from './other-kinds.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS_DAYS = 730;
 const INVOICES = 180;
+/** How long ago an invoice may have been sent that wasn't paid in time: what is older is paid. */
+const FORGOTTEN_DAYS = 75;
+/** How far back its notifications go. */
+const NEWS_DAYS = 12;
 
 export interface DemoCompany {
   readonly userId: string;
   readonly companyId: string;
-  readonly email: string;
+  /** Who can sign in, the owner first, all with the same password. */
+  readonly people: readonly DemoPerson[];
   readonly password: string;
 }
 
+const IBAN = 'NL91ABNA0417164300';
+
 /**
  * A company with two years of believable documents, created through the use cases that people use, with a
- * separate clock that moves through those years. Nothing is sent to anyone: its invoices are marked as
- * sent.
+ * separate clock that moves through those years: in the visitor's language, with a brand, a colleague and an
+ * accountant, invoices imported from before, and a bank statement of today. Nothing is sent to anyone: its invoices are
+ * marked as sent.
  */
 export async function makeDemoCompany(services: Services, language: Language): Promise<DemoCompany> {
   const now = services.clock.now();
   let at = new Date(now.getTime() - YEARS_DAYS * DAY_MS);
   const moved: Services = { ...services, clock: { now: () => at } };
-  const password = services.random(12).toString('base64url');
-  const email = `demo-${services.random(3).toString('hex')}@penning.example`;
+  const signIn = makeDemoSignIn(services);
+  const { owner, password } = signIn;
   const person = {
-    email,
-    name: 'Sanne van der Meer',
-    company_name: 'Van der Meer Ontwerp',
+    ...owner,
+    company_name: demoTexts(language).company,
     password,
     country: 'NL',
     language,
   };
   const { userId, companyId } = await createPersonAndCompany(moved, person, '', { isDemo: true });
+  const joining = { companyId, ownerId: userId, signIn, language };
+  await addEmployee(moved, joining);
+  await addAccountant(moved, joining);
   const caller = await findCaller(services.database.platform, { userId, companyId, at: now });
   if (!caller) throw new Error('The demo company was not made');
   const session = sessionOf(services.newId(), caller, '');
@@ -64,6 +80,7 @@ export async function makeDemoCompany(services: Services, language: Language): P
   };
   const call = { ...base, services: moved };
   await fillCompany(call);
+  await importHistory(call);
   const master = await fillMasterData(call);
   const random = seededRandom(20_261_121);
   const moveTo = async (next: Date) => {
@@ -79,17 +96,20 @@ export async function makeDemoCompany(services: Services, language: Language): P
       others.shift();
     }
   };
+  const unpaid: UnpaidInvoice[] = [];
   for (let index = 0; index < INVOICES; index += 1) {
     const progress = (index + random()) / INVOICES;
     const next = new Date(now.getTime() - Math.round((1 - progress) * YEARS_DAYS) * DAY_MS);
     await actUntil(next);
     await moveTo(next);
-    await sendOne(call, master, random, now);
+    const open = await sendOne(call, master, random, now);
+    if (open) unpaid.push(open);
   }
   await actUntil(now);
   at = now;
+  await importStatement(call, { account: IBAN, unpaid: unpaid.toReversed() });
   for (let index = 0; index < 3; index += 1) await createDraft(call, master, random);
-  return { userId, companyId, email, password };
+  return { userId, companyId, people: [owner, signIn.employee, signIn.accountant], password };
 }
 
 /** Many companies start a new range of numbers each year. */
@@ -103,7 +123,7 @@ async function fillCompany(call: DemoCall): Promise<void> {
   await companyHandlers.update({
     ...call,
     body: {
-      name: 'Van der Meer Ontwerp',
+      name: demoTexts(call.language).company,
       contact: 'Sanne van der Meer',
       address: 'Prinsengracht 263 B',
       postalCode: '1016 GV',
@@ -111,7 +131,7 @@ async function fillCompany(call: DemoCall): Promise<void> {
       country: 'NL',
       coc: '69599084',
       vatNumber: 'NL123456782B90',
-      iban: 'NL91ABNA0417164300',
+      iban: IBAN,
       bic: 'ABNANL2A',
       phone: '+31 20 123 45 67',
       email: 'hallo@vandermeerontwerp.example',
@@ -127,6 +147,8 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   const { data: methods } = await paymentMethodHandlers.list(call);
   const vatIds: Record<string, string> = Object.fromEntries(vatCodes.map((code) => [code.type, code.id]));
   const ledgerId = defined(ledgers[0]).id;
+  const profileId = defined(profiles[0]).id;
+  await dressProfile(call, profileId);
   const customers: DemoMasterData['customers'] = [];
   for (const customer of DEMO_CUSTOMERS) {
     const { data } = await customerHandlers.create({ ...call, body: { ...CUSTOMER_DEFAULTS, ...customer } });
@@ -149,8 +171,9 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   return {
     customers,
     products,
-    profileId: defined(profiles[0]).id,
+    profileId,
     vatIds,
+    language: call.language,
     methodId: methods[0]?.id ?? null,
   };
 }
@@ -166,7 +189,7 @@ async function sendOne(
   master: DemoMasterData,
   random: () => number,
   now: Date,
-): Promise<void> {
+): Promise<UnpaidInvoice | undefined> {
   const draft = await createDraft(call, master, random);
   const { data: sent } = await invoiceHandlers.send({
     ...call,
@@ -186,7 +209,11 @@ async function sendOne(
   });
   const sentAt = call.services.clock.now();
   const paidAt = new Date(sentAt.getTime() + Math.floor(3 + random() * 32) * DAY_MS);
-  if (paidAt > now || random() < 0.05) return;
+  const isForgotten = random() < 0.2 && now.getTime() - sentAt.getTime() < FORGOTTEN_DAYS * DAY_MS;
+  if (paidAt > now || isForgotten) {
+    const { id, open, customerName } = sent;
+    return { id, open, customerName, number: defined(sent.number) };
+  }
   const paidOn = plainDate(dayIn('Europe/Amsterdam', paidAt));
   const later = { ...call, services: { ...call.services, clock: { now: () => paidAt } } };
   await invoiceHandlers.registerPayment({
@@ -194,4 +221,14 @@ async function sendOne(
     params: { id: sent.id },
     body: { token: randomUUID(), amount: amount(sent.open), paidOn, methodId: master.methodId, note: '' },
   });
+  if (now.getTime() - paidAt.getTime() < NEWS_DAYS * DAY_MS) {
+    const data = { amount: sent.open, currency: sent.currency };
+    await reportNews(later, {
+      kind: 'invoicePaid',
+      key: `invoicePaid:${sent.id}`,
+      documentId: sent.id,
+      data,
+    });
+  }
+  return undefined;
 }

@@ -9,6 +9,7 @@ import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
 import { dayIn } from '../platform/clock.ts';
 import type { DemoCall, DemoMasterData } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
+import { reportNews } from './demo-news.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
 
@@ -219,8 +220,11 @@ function purchaseActs(call: DemoCall): DemoAct[] {
     const id = await upload({ number: 'DH-20418', net: '640.00', vat: '134.40', gross: '774.40' });
     await purchaseHandlers.markPaid({ ...call, params: { id }, body: { paidOn: dayOf(call) } });
   };
-  const open = async () =>
-    void (await upload({ number: 'DH-20977', net: '185.00', vat: '38.85', gross: '223.85' }));
+  const open = async () => {
+    const id = await upload({ number: 'DH-20977', net: '185.00', vat: '38.85', gross: '223.85' });
+    const data = { name: 'Drukkerij Haarlem B.V.' };
+    await reportNews(call, { kind: 'purchaseReceived', key: `purchaseReceived:${id}`, data });
+  };
   return [
     { daysAgo: 26, act: paid },
     { daysAgo: 5, act: open },

@@ -7,6 +7,7 @@ import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerReceiptPages } from './external/receipt/pages.ts';
 import { registerTillPages } from './external/receipt/till-pages.ts';
+import { registerStatementPages } from './external/statement/pages.ts';
 import { registerWebhooks } from './incoming-webhook/register-webhooks.ts';
 import { registerLegalPages } from './installation/legal-pages.ts';
 import { registerWebApp } from './installation/web-app.ts';
@@ -19,6 +20,7 @@ export async function registerPages(server: FastifyInstance, services: Services)
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);
   await registerMandatePages(server, services);
+  await registerStatementPages(server, services);
   await registerReceiptPages(server, services);
   await registerTillPages(server, services);
   if (services.installation.hasTestBank) await registerTestBank(server, services);

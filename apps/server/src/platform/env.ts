@@ -22,6 +22,8 @@ export const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Whether the built-in test bank takes payments, which move no real money; by default only off the internet. */
   TEST_BANK: flag.optional(),
+  /** Whether a demo company is offered and can be made; by default only off the internet. */
+  DEMO: flag.optional(),
   /** Who may sign up until a platform admin chooses; by default anyone off the internet, and by invitation on it. */
   REGISTRATION: z.enum(['open', 'invitation', 'closed']).optional(),
   /** smtp://user:password@host:port or smtps://…; without it messages stay in the local mailbox. */

@@ -46,6 +46,23 @@ export const InstallationFacts = z
   .meta({ id: 'InstallationFacts' });
 export type InstallationFacts = z.infer<typeof InstallationFacts>;
 
+/** A demo company that was made: a session in it, and how its people sign in again, which is told once. */
+const Demo = z
+  .strictObject({
+    ...Token.shape,
+    password: z.string(),
+    /** The owner, whose session it is, a colleague and an accountant. */
+    people: z.array(
+      z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(['owner', 'employee', 'accountant']),
+      }),
+    ),
+  })
+  .meta({ id: 'Demo' });
+export type Demo = z.infer<typeof Demo>;
+
 /** Penning's current time; it can be moved on an installation started for demos. */
 const InstallationClock = z
   .strictObject({ now: Instant, canMove: z.boolean() })
@@ -76,11 +93,12 @@ export const installation = {
     path: '/demo',
     access: 'public',
     summary:
-      'Make the demo company and sign in to it; only on an empty installation that strangers cannot reach',
+      'Make the demo company and sign in to it; only on an empty installation that strangers cannot reach, or whose operator wants a demo',
     tag: 'installation',
-    description: 'The language is that of the request unless it is given.',
+    description:
+      'The language is that of the request unless it is given. The password, the same for all its people, is told here and never again.',
     body: z.strictObject({ language: Language.optional() }),
-    response: single(Token),
+    response: single(Demo),
     status: 201,
     errors: ['invalidRequest'],
     limitPerMinute: 5,

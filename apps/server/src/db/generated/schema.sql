@@ -287,6 +287,7 @@ BEGIN
   -- First: nobody is told of the rest.
   DELETE FROM webhook_endpoints WHERE company_id = company;
   DELETE FROM webhook_changes WHERE company_id = company;
+  DELETE FROM statement_links WHERE company_id = company;
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM customer_notes WHERE company_id = company;
   DELETE FROM customer_contacts WHERE company_id = company;
@@ -668,6 +669,19 @@ AS $function$
   WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
 $function$;
 GRANT EXECUTE ON FUNCTION find_session(session uuid, at timestamp with time zone) TO app_platform;
+
+CREATE OR REPLACE FUNCTION find_statement_link(hash bytea)
+ RETURNS TABLE(company_id uuid, customer_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT l.company_id, l.customer_id
+  FROM statement_links l
+  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
+  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+$function$;
+GRANT EXECUTE ON FUNCTION find_statement_link(hash bytea) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_subscription_payment(provider_name text, payment text)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -5890,6 +5904,26 @@ CREATE UNLOGGED TABLE socket_tickets (
   CONSTRAINT socket_tickets_pkey PRIMARY KEY (hash)
 );
 GRANT DELETE, INSERT, SELECT ON socket_tickets TO app_platform;
+
+CREATE TABLE statement_links (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  nonce bytea NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT statement_links_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT statement_links_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT statement_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE UNIQUE INDEX statement_links_current ON statement_links USING btree (company_id, customer_id) WHERE (revoked_at IS NULL);
+ALTER TABLE statement_links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_links FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON statement_links FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON statement_links FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON statement_links FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON statement_links TO app_user;
 
 CREATE TABLE subscription_bills (
   company_id uuid NOT NULL,

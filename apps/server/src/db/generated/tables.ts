@@ -1729,6 +1729,16 @@ export interface SocketTickets {
   expiresAt: Date;
 }
 
+export interface StatementLinks {
+  companyId: string;
+  id: string;
+  customerId: string;
+  nonce: Buffer;
+  tokenHash: Buffer;
+  createdAt: Date;
+  revokedAt: Date | null;
+}
+
 export interface SubscriptionBills {
   companyId: string;
   billedCompanyId: string;
@@ -2150,6 +2160,7 @@ export interface Tables {
   smsSettings: SmsSettings;
   smsTexts: SmsTexts;
   socketTickets: SocketTickets;
+  statementLinks: StatementLinks;
   subscriptionBills: SubscriptionBills;
   subscriptionMonths: SubscriptionMonths;
   subscriptionNotices: SubscriptionNotices;

@@ -491,6 +491,32 @@ CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, doc
   WHERE l.token_hash = hash AND l.revoked_at IS NULL
 $$;
 
+-- Links to what a customer owes, like those of documents; one works at a time.
+CREATE TABLE statement_links (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  nonce bytea NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX statement_links_current ON statement_links (company_id, customer_id) WHERE revoked_at IS NULL;
+SELECT protect_tenant_table('statement_links', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON statement_links FOR SELECT TO app_owner USING (true);
+
+-- A customer that was merged into another has no page of its own any more.
+CREATE FUNCTION find_statement_link(hash bytea) RETURNS TABLE (company_id uuid, customer_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT l.company_id, l.customer_id
+  FROM statement_links l
+  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
+  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+$$;
+
 -- The single answer to a quotation; it never changes.
 CREATE TABLE quotation_answers (
   company_id uuid NOT NULL,
@@ -1254,5 +1280,5 @@ CREATE FUNCTION count_failing_pdfs() RETURNS bigint
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_documents, search_company, search_documents,
   search_sent, search_customers, search_products, search_purchases, search_imported_invoices,
   search_company_imported_invoices TO app_user;
-GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
+GRANT EXECUTE ON FUNCTION find_public_link, find_statement_link, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
   TO app_platform;

@@ -417,6 +417,7 @@ BEGIN
   -- First: nobody is told of the rest.
   DELETE FROM webhook_endpoints WHERE company_id = company;
   DELETE FROM webhook_changes WHERE company_id = company;
+  DELETE FROM statement_links WHERE company_id = company;
   DELETE FROM document_comments WHERE company_id = company;
   DELETE FROM customer_notes WHERE company_id = company;
   DELETE FROM customer_contacts WHERE company_id = company;

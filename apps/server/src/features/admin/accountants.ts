@@ -76,7 +76,7 @@ export const updateAccountant: Routes['updateAccountant'] = async ({ params, bod
 };
 
 /** An accountant ID that nobody has: eight random digits, the first of them no zero. */
-async function freeNumber(services: Services): Promise<string> {
+export async function freeNumber(services: Pick<Services, 'database' | 'random'>): Promise<string> {
   for (;;) {
     const number = String(10_000_000 + (services.random(4).readUInt32BE() % 90_000_000));
     if (!(await findAccountantByNumber(services.database.platform, number))) return number;

@@ -10,6 +10,7 @@ import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import { findDefaultProfile, getCompany } from '../document/master-data-store.ts';
 import { listPdfs } from '../document/pdf/pdf-store.ts';
 import { findSender } from '../sender/find-sender.ts';
+import { findStatementUrl } from './link/statement-link.ts';
 
 /**
  * Composes the message of a delivery to a customer that isn't about a single document, such as a
@@ -20,8 +21,8 @@ export async function composeCustomerMail(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
-  const { to, cc, subject, body, pdfIds = [], language } = claim.message;
-  const { company, profile, sender, pdfs } = await services.database.withTenant(
+  const { to, cc, subject, body, pdfIds = [], language, customerId, linksStatement } = claim.message;
+  const { company, profile, sender, pdfs, link } = await services.database.withTenant(
     companyId,
     systemActor('outbox'),
     async (tx) => {
@@ -31,6 +32,8 @@ export async function composeCustomerMail(
         profile: await findDefaultProfile(tx),
         sender: await findSender(tx, ofCompany, 'default'),
         pdfs: await listPdfs(tx, pdfIds),
+        // Revoked in the meantime, it isn't mentioned.
+        link: linksStatement && customerId ? await findStatementUrl(tx, services, customerId) : null,
       };
     },
   );
@@ -56,7 +59,13 @@ export async function composeCustomerMail(
       sender: company.name,
       subject,
       paragraphs: body.split(/\n{2,}/),
-      button: null,
+      button:
+        link === null
+          ? null
+          : {
+              label: services.texts.translate(language ?? company.language)('customerStatement.mailLink'),
+              link,
+            },
     }),
     messageId: claim.messageId,
     date: services.clock.now(),

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { createStatementLink, getStatementLink, revokeStatementLink } from './link/statement-link.ts';
 import { makeStatementPdf, prepareStatement } from './make-statement-pdf.ts';
 import { readStatement } from './read-statement.ts';
 import { proposeStatement, sendStatement } from './send-statement.ts';
@@ -19,6 +20,9 @@ export const customerStatementHandlers: HandlersOf<'customerStatement'> = {
     return makeStatementPdf(services, companyId, ready);
   },
 
+  getLink: getStatementLink,
+  createLink: createStatementLink,
+  revokeLink: revokeStatementLink,
   proposeMessage: proposeStatement,
   send: sendStatement,
 };

@@ -13,6 +13,7 @@ import { allRecipients } from '../delivery/delivery-outlook.ts';
 import { insertDelivery } from '../delivery/delivery-store.ts';
 import { claimMail } from '../delivery/quota/claim-mail.ts';
 import { listCopyAddresses, withCopies } from '../sender/find-sender.ts';
+import { ensureStatementUrl } from './link/statement-link.ts';
 import { makeStatementPdf, prepareStatement } from './make-statement-pdf.ts';
 import { type ReadStatement, closingsOf } from './read-statement.ts';
 import { listAmounts } from './statement-pdf.ts';
@@ -65,6 +66,7 @@ export const sendStatement: Routes['send'] = async ({ params, body, session, ser
         pdfIds: [file.id],
         language: ready.statement.language,
         customerId: params.id,
+        linksStatement: true as const,
       },
       await listCopyAddresses(tx),
     );
@@ -79,6 +81,7 @@ export const sendStatement: Routes['send'] = async ({ params, body, session, ser
     });
     if (!isNew) return;
     await insertFile(tx, file);
+    await ensureStatementUrl(tx, services, params.id);
     await claimMail(tx, services, allRecipients(message).length);
     await services.queue.enqueue(tx, 'deliver-message', { companyId, deliveryId: id });
   });

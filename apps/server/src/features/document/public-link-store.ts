@@ -59,6 +59,21 @@ export function findWorkingLink(
     .executeTakeFirst();
 }
 
+/** The working links of documents. */
+export function listWorkingLinks(
+  tx: TenantTx,
+  documentIds: readonly string[],
+): Promise<{ documentId: string; nonce: Buffer }[]> {
+  if (documentIds.length === 0) return Promise.resolve([]);
+  return tx.db
+    .selectFrom('publicLinks')
+    .select(['documentId', 'nonce'])
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', 'in', documentIds)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 /** Revokes the link of a document. */
 export async function updateRevokedLinks(tx: TenantTx, documentId: string, at: Date): Promise<void> {
   await tx.db

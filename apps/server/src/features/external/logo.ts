@@ -11,7 +11,7 @@ const HEIGHT = 112;
 /** The logo that a document was sent with, as a small PNG. */
 export async function getLogo(
   services: Services,
-  invoice: Pick<PublicInvoice, 'content' | 'link'>,
+  invoice: Pick<PublicInvoice, 'content'> & { readonly link: Pick<PublicInvoice['link'], 'companyId'> },
 ): Promise<Buffer> {
   const { logoFileId } = invoice.content.layout;
   if (logoFileId === null) return refuse('notFound');
@@ -23,6 +23,6 @@ export async function getLogo(
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .png({ palette: true, compressionLevel: 9 })
+    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
 }

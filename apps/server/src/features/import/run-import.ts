@@ -27,15 +27,16 @@ export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
  */
 export async function runImport(
   services: Services,
-  kinds: ImportKinds,
+  kinds: Partial<ImportKinds>,
   { companyId, importId }: { companyId: string; importId: string },
 ): Promise<JobReport> {
   const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
     const name = await findImportKind(tx, importId);
     const row = name && (await findImport(tx, name, importId));
     const file = row && (await findFile(tx, 'import', row.fileId));
-    if (!name || row?.state !== 'running' || !file) return undefined;
-    return { row, file, kind: kinds[name], context: await kinds[name].loadContext(tx, services) };
+    const kind = name && kinds[name];
+    if (!kind || row?.state !== 'running' || !file) return undefined;
+    return { row, file, kind, context: await kind.loadContext(tx, services) };
   });
   if (!begun) return { done: 0, reason: 'notRunning' };
   const { row, file, kind, context } = begun;

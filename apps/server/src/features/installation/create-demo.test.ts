@@ -17,6 +17,13 @@ describe('the demo company', () => {
     expect(await offered()).toBe(false);
   });
 
+  it('is made on the internet where its operator asks for it', async () => {
+    const env = { RUN_JOBS: 'false', PUBLIC_URL: 'https://invoices.example', DEMO: 'true' };
+    server = await startTestServer({ env });
+    expect(await offered()).toBe(true);
+    expect((await ask()).data.people).toHaveLength(3);
+  });
+
   it('is never made where strangers could be first', async () => {
     server = await startTestServer({ env: { RUN_JOBS: 'false', PUBLIC_URL: 'https://invoices.example' } });
     expect(await offered()).toBe(false);

@@ -6,7 +6,7 @@ import { openSession } from '../session/open-session.ts';
 
 /**
  * Makes the demo company and signs in to it; only while nobody has signed up, so that it never bypasses a login, and
- * never where strangers could be first. Of several simultaneous requests one makes it.
+ * not where strangers could be first unless the operator asked for it. Its password is told here and never again. Of several simultaneous requests one makes it.
  */
 export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   body,
@@ -15,17 +15,17 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   userAgent,
   language,
 }) => {
-  if (services.installation.isPublic) return refuse('invalidRequest');
+  if (!services.installation.hasDemo) return refuse('invalidRequest');
   if (!(await isInstallationEmpty(services.database.platform))) return refuse('invalidRequest');
   const { platform } = services.database;
   if (!(await claimDemo(platform, services.clock.now()))) return refuse('invalidRequest');
-  const { userId, companyId } = await makeDemoCompany(services, body.language ?? language).catch(
-    async (error: unknown) => {
-      await updateDemoUnmade(platform);
-      throw error;
-    },
-  );
-  return {
-    data: { token: await openSession(services, { userId, companyId, ip, userAgent }) },
-  };
+  const { userId, companyId, people, password } = await makeDemoCompany(
+    services,
+    body.language ?? language,
+  ).catch(async (error: unknown) => {
+    await updateDemoUnmade(platform);
+    throw error;
+  });
+  const token = await openSession(services, { userId, companyId, ip, userAgent });
+  return { data: { token, password, people: [...people] } };
 };

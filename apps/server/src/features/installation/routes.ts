@@ -10,7 +10,7 @@ type Routes = HandlersOf<'installation'>;
 
 const getHealth: Routes['getHealth'] = async ({ services }) => {
   const empty = await isInstallationEmpty(services.database.platform).catch(() => refuse('unavailable'));
-  const offersDemo = empty && !services.installation.isPublic;
+  const offersDemo = empty && services.installation.hasDemo;
   return { data: { status: 'ok', version: VERSION, build: services.build, empty: offersDemo } };
 };
 

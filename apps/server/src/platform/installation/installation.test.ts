@@ -13,10 +13,18 @@ describe('an installation', () => {
     'http://office',
     'https://penning.home.arpa',
     'https://books.test',
-  ])('at %s is nobody else’s to reach: it has the test bank, and anyone there registers', (PUBLIC_URL) => {
-    const found = describeInstallation({ PUBLIC_URL, TEST_BANK: undefined, REGISTRATION: undefined });
-    expect(found).toEqual({ isPublic: false, hasTestBank: true, registration: 'open' });
-  });
+  ])(
+    'at %s is nobody else’s to reach: it has the test bank and the demo, and anyone there registers',
+    (PUBLIC_URL) => {
+      const found = describeInstallation({
+        PUBLIC_URL,
+        TEST_BANK: undefined,
+        DEMO: undefined,
+        REGISTRATION: undefined,
+      });
+      expect(found).toEqual({ isPublic: false, hasTestBank: true, hasDemo: true, registration: 'open' });
+    },
+  );
 
   it.each([
     'https://invoices.example',
@@ -25,20 +33,34 @@ describe('an installation', () => {
     'https://172.32.0.1',
     'https://[2a00:1450::1]',
     'https://localhost.example.com',
-  ])('at %s is on the internet: it has no test bank, and registration is by invitation', (PUBLIC_URL) => {
-    const found = describeInstallation({ PUBLIC_URL, TEST_BANK: undefined, REGISTRATION: undefined });
-    expect(found).toEqual({ isPublic: true, hasTestBank: false, registration: 'invitation' });
-  });
+  ])(
+    'at %s is on the internet: it has no test bank and no demo, and registration is by invitation',
+    (PUBLIC_URL) => {
+      const found = describeInstallation({
+        PUBLIC_URL,
+        TEST_BANK: undefined,
+        DEMO: undefined,
+        REGISTRATION: undefined,
+      });
+      expect(found).toEqual({
+        isPublic: true,
+        hasTestBank: false,
+        hasDemo: false,
+        registration: 'invitation',
+      });
+    },
+  );
 
   it('is what its operator chooses, wherever it is', () => {
     const PUBLIC_URL = 'https://try.example';
-    expect(describeInstallation({ PUBLIC_URL, TEST_BANK: true, REGISTRATION: 'open' })).toEqual({
+    expect(describeInstallation({ PUBLIC_URL, TEST_BANK: true, DEMO: true, REGISTRATION: 'open' })).toEqual({
       isPublic: true,
       hasTestBank: true,
+      hasDemo: true,
       registration: 'open',
     });
     expect(
-      describeInstallation({ PUBLIC_URL: undefined, TEST_BANK: false, REGISTRATION: 'closed' }),
-    ).toMatchObject({ hasTestBank: false, registration: 'closed' });
+      describeInstallation({ PUBLIC_URL: undefined, TEST_BANK: false, DEMO: false, REGISTRATION: 'closed' }),
+    ).toMatchObject({ hasTestBank: false, hasDemo: false, registration: 'closed' });
   });
 });

@@ -8,18 +8,21 @@ export interface Installation {
   readonly isPublic: boolean;
   /** The built-in test bank takes payments, which move no real money. */
   readonly hasTestBank: boolean;
+  /** The demo company may be made. */
+  readonly hasDemo: boolean;
   /** Who may sign up until a platform admin chooses. */
   readonly registration: RegistrationMode;
 }
 
 /** Derives the installation's kind from its environment and URL. */
 export function describeInstallation(
-  env: Pick<Environment, 'PUBLIC_URL' | 'TEST_BANK' | 'REGISTRATION'>,
+  env: Pick<Environment, 'PUBLIC_URL' | 'TEST_BANK' | 'DEMO' | 'REGISTRATION'>,
 ): Installation {
   const isPublic = env.PUBLIC_URL !== undefined && isPublicHost(new URL(env.PUBLIC_URL).hostname);
   return {
     isPublic,
     hasTestBank: env.TEST_BANK ?? !isPublic,
+    hasDemo: env.DEMO ?? !isPublic,
     registration: env.REGISTRATION ?? (isPublic ? 'invitation' : 'open'),
   };
 }

@@ -87,6 +87,9 @@ export const customerOverviewSamples: RouteSamples['customerOverview'] = {
 export const customerStatementSamples: RouteSamples['customerStatement'] = {
   get: ofCustomer(),
   download: ofCustomer(),
+  getLink: ofCustomer(),
+  createLink: ofCustomer(),
+  revokeLink: ofCustomer(),
   proposeMessage: ofCustomer(),
   send: ofCustomer({ body: { subject: 'Your account' } }),
 };

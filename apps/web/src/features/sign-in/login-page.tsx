@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { ApiError, ERRORS } from '@penning/contract';
+import { ApiError, type Demo, ERRORS } from '@penning/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -12,7 +12,8 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
-import { DemoOffer } from './demo-offer.tsx';
+import { DemoOffer } from './demo/demo-offer.tsx';
+import { DemoSignIn } from './demo/demo-sign-in.tsx';
 import { savePendingLogin, pendingTokenOf } from './factor/pending-login.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
@@ -29,10 +30,12 @@ export function LoginPage() {
   const t = useTexts();
   const submit = useLogin();
   const form = useZodForm(Login, { email: '', password: '' });
+  const [demo, setDemo] = useState<Demo>();
+  if (demo) return <DemoSignIn demo={demo} />;
   return (
     <div className={classes['stack']}>
       <GuestHeading title={t('session.signInTitle')} lead={t('session.signInLead')} />
-      <DemoOffer />
+      <DemoOffer onMade={setDemo} />
       <Form
         form={form}
         onSubmit={submit.send}

@@ -35,6 +35,15 @@ export const customerStatement = {
   mailPeriod:
     'Im Anhang finden Sie eine Übersicht Ihres Kontos vom {from} bis {until}. Der Saldo beträgt {amount}.',
   mailClosing: 'Bei Fragen antworten Sie einfach auf diese E-Mail.',
+  mailLink: 'Online ansehen und bezahlen',
+  link: 'Link für Ihren Kunden',
+  linkHint:
+    'Wer diesen Link hat, kann alle offenen Posten dieses Kunden sehen und bezahlen. Er steht auch in der E-Mail.',
+  createLink: 'Link erstellen',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  revokeLink: 'Link zurückziehen',
+  linkRevoked: 'Link zurückgezogen',
   from: 'Von',
   until: 'Bis',
   download: 'PDF herunterladen',

@@ -80,6 +80,12 @@ export const external = {
   tooManyText: 'Bitte warten Sie eine Minute und versuchen Sie es erneut.',
   wrongTitle: 'Etwas ist schiefgegangen',
   wrongText: 'Bitte versuchen Sie es gleich noch einmal.',
+  statementPay: 'Bezahlen',
+  statementView: 'Ansehen',
+  statementDocuments: 'Dokumente',
+  statementQuestions: 'Fragen zu Ihrem Konto?',
+  statementTransferHint:
+    'Überweisen Sie jede Rechnung einzeln mit dem Verwendungszweck, der auf ihrer Seite steht.',
   madeWith: 'Erstellt mit Penning',
   bankName: 'Testbank',
   bankNotice: 'Test: Es fließt kein echtes Geld',

@@ -14,7 +14,6 @@ export const quotation = {
   pageSentOn: 'Angebotsdatum: {date}',
   pageAccept: 'Annehmen',
   pageReject: 'Ablehnen',
-  pageChoiceHint: 'Sie bestätigen Ihre Wahl auf der nächsten Seite.',
   pageAcceptedBy: 'Angenommen von {name} am {at}.',
   pageAcceptedNext:
     'Vielen Dank. {sender} wurde benachrichtigt, und Sie erhalten eine Bestätigung per E-Mail.',
@@ -35,14 +34,12 @@ export const quotation = {
   downloadAcceptance: 'Bestätigung herunterladen (PDF)',
   questions: 'Fragen zu diesem Angebot?',
   backToQuotation: 'Zurück zum Angebot',
-  acceptTitle: 'Angebot {number} annehmen',
   acceptExplain: 'Sie nehmen das Angebot von {sender} über {amount} an, wie es im Angebot steht.',
   acceptExplainTerms:
     'Sie nehmen das Angebot von {sender} über {amount} einschließlich der Allgemeinen Geschäftsbedingungen an.',
   acceptConfirm: 'Jetzt annehmen',
   acceptRecorded:
     'Ihr Name, der Zeitpunkt und Ihre IP-Adresse werden als Nachweis gespeichert. Sie erhalten eine Kopie per E-Mail.',
-  rejectTitle: 'Angebot {number} ablehnen',
   rejectExplain: 'Teilen Sie {sender} mit, warum das Angebot nicht zu Ihnen passt.',
   rejectConfirm: 'Jetzt ablehnen',
   rejectRecorded: 'Ihre Antwort, der Zeitpunkt und Ihre IP-Adresse werden gespeichert.',

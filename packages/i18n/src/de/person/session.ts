@@ -32,6 +32,13 @@ export const session = {
   emptyText:
     'Sehen Sie sich in einem Demo-Unternehmen mit realistischen Rechnungen um oder registrieren Sie Ihr eigenes.',
   openDemo: 'Demo öffnen',
+  demoReady: 'Ihre Demo ist bereit',
+  demoKeep:
+    'Notieren Sie das Passwort, um später zurückzukehren: Es wird nur einmal angezeigt und gilt für alle drei Personen.',
+  demoRole_owner: 'Inhaberin',
+  demoRole_employee: 'Mitarbeiter',
+  demoRole_accountant: 'Steuerberaterin',
+  enterDemo: 'Zur Demo',
   promiseFast: 'Rechnungen schreiben, senden und nachverfolgen an einem Ort',
   promisePreview: 'Die Vorschau neben dem Formular zeigt genau, was Ihr Kunde erhält',
   promiseSafe: 'Lückenlose Nummern und ein Änderungsprotokoll, das niemand ändern kann',

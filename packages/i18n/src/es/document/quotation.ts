@@ -14,7 +14,6 @@ export const quotation = {
   pageSentOn: 'Con fecha de {date}',
   pageAccept: 'Aceptar',
   pageReject: 'Rechazar',
-  pageChoiceHint: 'Confirmará su elección en la página siguiente.',
   pageAcceptedBy: 'Aceptado por {name} el {at}.',
   pageAcceptedNext:
     'Gracias. Hemos avisado a {sender} y le enviaremos una confirmación por correo electrónico.',
@@ -33,14 +32,12 @@ export const quotation = {
   downloadAcceptance: 'Descargar confirmación (PDF)',
   questions: '¿Tiene preguntas sobre este presupuesto?',
   backToQuotation: 'Volver al presupuesto',
-  acceptTitle: 'Aceptar el presupuesto {number}',
   acceptExplain: 'Usted acepta la oferta de {sender} por {amount}, tal como figura en el presupuesto.',
   acceptExplainTerms:
     'Usted acepta la oferta de {sender} por {amount}, tal como figura en el presupuesto y sus condiciones.',
   acceptConfirm: 'Aceptar el presupuesto',
   acceptRecorded:
     'Su nombre, la hora y su dirección IP se registran como prueba. Le enviaremos una copia por correo electrónico.',
-  rejectTitle: 'Rechazar el presupuesto {number}',
   rejectExplain: 'Indique a {sender} por qué no le conviene la oferta.',
   rejectConfirm: 'Rechazar el presupuesto',
   rejectRecorded: 'Se registran su respuesta, la hora y su dirección IP.',

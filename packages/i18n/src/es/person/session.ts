@@ -31,6 +31,13 @@ export const session = {
   emptyTitle: 'Te damos la bienvenida a Penning',
   emptyText: 'Explora una empresa de demostración con facturas realistas o crea tu propia cuenta.',
   openDemo: 'Abrir la empresa de demostración',
+  demoReady: 'Tu demo está lista',
+  demoKeep:
+    'Guarda la contraseña para volver más tarde: solo se muestra una vez. Es la misma para las tres personas.',
+  demoRole_owner: 'Propietaria',
+  demoRole_employee: 'Empleado',
+  demoRole_accountant: 'Asesora',
+  enterDemo: 'Entrar en la demo',
   promiseFast: 'Crea, envía y haz el seguimiento de tus facturas en un solo lugar',
   promisePreview: 'La vista previa en directo muestra exactamente lo que recibirá tu cliente',
   promiseSafe: 'Numeración sin huecos y un registro de auditoría inalterable',

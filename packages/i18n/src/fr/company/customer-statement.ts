@@ -37,6 +37,15 @@ export const customerStatement = {
   mailPeriod:
     'Vous trouverez ci-joint un relevé de votre compte du {from} au {until}. Le solde est de {amount}.',
   mailClosing: 'Pour toute question, répondez simplement à cet e-mail.',
+  mailLink: 'Consulter et payer en ligne',
+  link: 'Lien pour votre client',
+  linkHint:
+    'Toute personne disposant de ce lien peut voir et payer tout ce que ce client doit. Il figure aussi dans l’e-mail.',
+  createLink: 'Créer un lien',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  revokeLink: 'Révoquer le lien',
+  linkRevoked: 'Lien révoqué',
   from: 'Du',
   until: 'Au',
   download: 'Télécharger le PDF',

@@ -14,7 +14,6 @@ export const quotation = {
   pageSentOn: 'Daté du {date}',
   pageAccept: 'Accepter',
   pageReject: 'Refuser',
-  pageChoiceHint: 'Vous confirmerez votre choix à la page suivante.',
   pageAcceptedBy: 'Accepté par {name} le {at}.',
   pageAcceptedNext: 'Merci. Nous avons prévenu {sender} et vous enverrons une confirmation par e-mail.',
   pageRejectedBy: 'Refusé par {name} le {at}.',
@@ -31,14 +30,12 @@ export const quotation = {
   downloadAcceptance: 'Télécharger la confirmation (PDF)',
   questions: 'Une question sur ce devis ?',
   backToQuotation: 'Retour au devis',
-  acceptTitle: 'Accepter le devis {number}',
   acceptExplain: 'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis.',
   acceptExplainTerms:
     'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions.',
   acceptConfirm: 'Accepter le devis',
   acceptRecorded:
     'Votre nom, l’heure et votre adresse IP sont enregistrés comme preuve. Vous recevrez une copie par e-mail.',
-  rejectTitle: 'Refuser le devis {number}',
   rejectExplain: 'Indiquez à {sender} pourquoi l’offre ne vous convient pas.',
   rejectConfirm: 'Refuser le devis',
   rejectRecorded: 'Votre réponse, l’heure et votre adresse IP sont enregistrées.',

@@ -32,6 +32,13 @@ export const session = {
   emptyText:
     'Découvrez une entreprise de démonstration avec des factures réalistes, ou créez votre propre compte.',
   openDemo: 'Ouvrir l’entreprise de démonstration',
+  demoReady: 'Votre démo est prête',
+  demoKeep:
+    'Notez le mot de passe pour revenir plus tard : il n’est affiché qu’une fois. Il est le même pour les trois personnes.',
+  demoRole_owner: 'Propriétaire',
+  demoRole_employee: 'Collaborateur',
+  demoRole_accountant: 'Comptable',
+  enterDemo: 'Entrer dans la démo',
   promiseFast: 'Créez, envoyez et suivez vos factures au même endroit',
   promisePreview: 'L’aperçu en direct montre exactement ce que recevra votre client',
   promiseSafe: 'Numérotation sans trou et journal d’audit infalsifiable',

@@ -35,6 +35,15 @@ export const customerStatement = {
   mailPeriod:
     'In de bijlage vindt u een overzicht van uw rekening van {from} tot en met {until}. Het saldo is {amount}.',
   mailClosing: 'Heeft u vragen? Beantwoord dan deze e-mail.',
+  mailLink: 'Online bekijken en betalen',
+  link: 'Link voor je klant',
+  linkHint:
+    'Wie deze link heeft, kan alles zien en betalen wat deze klant nog moet betalen. De link staat ook in de e-mail.',
+  createLink: 'Link maken',
+  copyLink: 'Link kopiëren',
+  linkCopied: 'Link gekopieerd',
+  revokeLink: 'Link intrekken',
+  linkRevoked: 'Link ingetrokken',
   from: 'Van',
   until: 'Tot en met',
   download: 'Pdf downloaden',

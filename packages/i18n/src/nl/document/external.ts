@@ -80,6 +80,12 @@ export const external = {
   tooManyText: 'Wacht een minuut en probeer het opnieuw.',
   wrongTitle: 'Er ging iets mis',
   wrongText: 'Probeer het zo meteen opnieuw.',
+  statementPay: 'Betalen',
+  statementView: 'Bekijken',
+  statementDocuments: 'Documenten',
+  statementQuestions: 'Vragen over uw rekening?',
+  statementTransferHint:
+    'Maak elke factuur apart over met het kenmerk dat op de pagina van die factuur staat.',
   madeWith: 'Gemaakt met Penning',
   bankName: 'Testbank',
   bankNotice: 'Test: er wordt geen echt geld afgeschreven',

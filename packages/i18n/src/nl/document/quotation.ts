@@ -14,7 +14,6 @@ export const quotation = {
   pageSentOn: 'Offertedatum: {date}',
   pageAccept: 'Accepteren',
   pageReject: 'Afwijzen',
-  pageChoiceHint: 'U bevestigt uw keuze op de volgende pagina.',
   pageAcceptedBy: 'Geaccepteerd door {name} op {at}.',
   pageAcceptedNext:
     'Hartelijk dank. {sender} heeft bericht gekregen en u ontvangt een bevestiging per e-mail.',
@@ -32,14 +31,12 @@ export const quotation = {
   downloadAcceptance: 'Bevestiging downloaden (pdf)',
   questions: 'Vragen over deze offerte?',
   backToQuotation: 'Terug naar de offerte',
-  acceptTitle: 'Offerte {number} accepteren',
   acceptExplain: 'U accepteert het aanbod van {sender} voor {amount}, zoals het in de offerte staat.',
   acceptExplainTerms:
     'U accepteert het aanbod van {sender} voor {amount}, zoals het in de offerte en de voorwaarden staat.',
   acceptConfirm: 'Offerte accepteren',
   acceptRecorded:
     'Uw naam, het tijdstip en uw IP-adres worden als bewijs vastgelegd. U ontvangt een kopie per e-mail.',
-  rejectTitle: 'Offerte {number} afwijzen',
   rejectExplain: 'Laat {sender} weten waarom u de offerte afwijst.',
   rejectConfirm: 'Offerte afwijzen',
   rejectRecorded: 'Uw antwoord, het tijdstip en uw IP-adres worden vastgelegd.',

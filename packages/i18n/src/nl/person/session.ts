@@ -31,6 +31,13 @@ export const session = {
   emptyTitle: 'Deze installatie is nog leeg',
   emptyText: 'Bekijk een demobedrijf met realistische facturen, of maak je eigen account aan.',
   openDemo: 'Demobedrijf openen',
+  demoReady: 'Je demo is klaar',
+  demoKeep:
+    'Bewaar het wachtwoord om later terug te komen: je ziet het maar één keer. Het is voor alle drie hetzelfde.',
+  demoRole_owner: 'Eigenaar',
+  demoRole_employee: 'Medewerker',
+  demoRole_accountant: 'Boekhouder',
+  enterDemo: 'Naar de demo',
   promiseFast: 'Facturen maken, versturen en opvolgen op één plek',
   promisePreview: 'Naast het formulier zie je precies wat je klant krijgt',
   promiseSafe: 'Doorlopende factuurnummers en een auditlog dat niemand kan wijzigen',

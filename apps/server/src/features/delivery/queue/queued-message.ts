@@ -38,6 +38,8 @@ export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
   readonly account?: QueuedAccountMail;
   /** Present for a message to a customer that isn't about a single document: the customer. */
   readonly customerId?: string;
+  /** Present when it leads to the page of all that the customer owes. */
+  readonly linksStatement?: true;
 };
 
 const Message: z.ZodType<QueuedMessage> = z.object({
@@ -54,6 +56,7 @@ const Message: z.ZodType<QueuedMessage> = z.object({
   link: z.string().exactOptional(),
   isAutomatic: z.literal(true).exactOptional(),
   customerId: z.string().exactOptional(),
+  linksStatement: z.literal(true).exactOptional(),
   mandate: z.object({ id: z.string(), kind: z.enum(['request', 'signed', 'signedOwn']) }).exactOptional(),
   account: z
     .object({

@@ -19,7 +19,7 @@ import type { PublicPage } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
 import { type PayFormParts, payForm } from './pay-form.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
-import { pendingPdf } from './plain-lines.ts';
+import { linesCard, pendingPdf } from './plain-lines.ts';
 
 /** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
@@ -49,7 +49,7 @@ export function invoicePage(parts: InvoicePageParts): PublicPage {
         ${sumCard(parts)} ${waysToPay(parts)} ${downloads(parts)}
         ${invoice.sender.email !== '' && html`<p class="questions">${t('external.questions')} <a href="mailto:${invoice.sender.email}">${invoice.sender.email}</a></p>`}
       </div>
-      ${pdf(parts)}
+      ${parts.pageCount > 0 && linesCard(invoice.content)} ${pdf(parts)}
     </div>`,
   };
 }

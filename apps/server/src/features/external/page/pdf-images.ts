@@ -77,8 +77,37 @@ export function createPdfImages(services: Services): PdfImages {
   };
 }
 
-async function packPage(svg: string): Promise<PdfImage> {
-  const plain = Buffer.from(svg, 'utf8');
+/** A picture as the renderer embeds it. */
+const EMBEDDED = /data:image\/png;base64,([A-Za-z0-9+/=]+)/g;
+/** Twice as wide as a logo is shown, in as many colours as a logo has. */
+const SHARP_WIDTH = 400;
+const COLOURS = 64;
+/** The outline of a glyph; a hundredth of a point is finer than any screen. */
+const OUTLINE = / d="[^"]*"/g;
+const DECIMALS = /(\.\d\d)\d+/g;
+
+/** The page with its logo no finer than a screen shows it: the printed one is most of what a phone would fetch. */
+async function withSmallPictures(svg: string): Promise<string> {
+  const found = [...new Set([...svg.matchAll(EMBEDDED)].map(([, data = '']) => data))];
+  if (found.length === 0) return svg;
+  const { default: sharp } = await import('sharp');
+  const small = new Map<string, string>();
+  for (const data of found) {
+    const bytes = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: 40_000_000 })
+      .resize({ width: SHARP_WIDTH, withoutEnlargement: true })
+      .png({ palette: true, colours: COLOURS, compressionLevel: 9, effort: 10 })
+      .toBuffer();
+    const written = bytes.toString('base64');
+    if (written.length < data.length) small.set(data, written);
+  }
+  return svg.replace(EMBEDDED, (_, data: string) => `data:image/png;base64,${small.get(data) ?? data}`);
+}
+
+async function packPage(drawn: string): Promise<PdfImage> {
+  const coarse = drawn.replace(OUTLINE, (outline) =>
+    outline.replace(DECIMALS, '$1').replace(/ ?([a-zA-Z]) /g, '$1'),
+  );
+  const plain = Buffer.from(await withSmallPictures(coarse), 'utf8');
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -26,6 +26,22 @@ export function pendingPdf(options: {
   </div>`;
 }
 
+/**
+ * The document's lines as text, beside its picture: shown where the picture is too small to read, and read aloud
+ * everywhere.
+ */
+export function linesCard(content: DocumentContent): Html {
+  const { top, bottom } = content.text;
+  return html`<section class="card text">
+    <h2>${documentWords(content.language).column.description}</h2>
+    ${ownText(top)} ${plainLines(content)} ${ownText(bottom)}
+  </section>`;
+}
+
+function ownText(text: string): Html | false {
+  return text !== '' && html`<p class="own">${text.split('\n').map((line) => html`${line}<br />`)}</p>`;
+}
+
 /** The document's text line by line. */
 function plainLines({ lines, totals, currency, discount, includesVat, language }: DocumentContent): Html {
   const words = documentWords(language);
@@ -48,34 +64,35 @@ function plainLines({ lines, totals, currency, discount, includesVat, language }
       }),
     [words.total.inclVat, money(totals.totalIncl)],
   ];
-  return html`<table class="lines">
-    <thead>
-      <tr>
-        <th scope="col">${words.column.description}</th>
-        <th scope="col" class="number">${words.column.quantity}</th>
-        <th scope="col" class="number">${words.column.amount}</th>
+  // With the roles, it stays a table where a phone's style lays its rows out otherwise.
+  return html`<table class="lines" role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="col" role="columnheader">${words.column.description}</th>
+        <th scope="col" role="columnheader" class="number">${words.column.quantity}</th>
+        <th scope="col" role="columnheader" class="number">${words.column.amount}</th>
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       ${lines.map((line, index) => {
         const figures = totals.lines[index];
         const amount = includesVat ? figures?.subTotalInclVat : figures?.subTotalExclVat;
         const isPriced = line.vat !== null || line.price !== null;
-        return html`<tr>
-          <td>${describeLine(line, language)}</td>
-          <td class="number">
+        return html`<tr role="row">
+          <td role="cell">${describeLine(line, language)}</td>
+          <td role="cell" class="number">
             ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
           </td>
-          <td class="number">${isPriced && amount !== undefined && money(amount)}</td>
+          <td role="cell" class="number">${isPriced && amount !== undefined && money(amount)}</td>
         </tr>`;
       })}
     </tbody>
-    <tfoot>
+    <tfoot role="rowgroup">
       ${sums.map(
         ([label, value]) =>
-          html`<tr>
-            <th scope="row" colspan="2">${label}</th>
-            <td class="number">${value}</td>
+          html`<tr role="row">
+            <th scope="row" role="rowheader" colspan="2">${label}</th>
+            <td role="cell" class="number">${value}</td>
           </tr>`,
       )}
     </tfoot>

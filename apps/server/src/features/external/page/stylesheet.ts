@@ -4,7 +4,14 @@ import type { Palette } from '@penning/domain/colour/palette';
 import { sha256 } from '../../../storage/storage.ts';
 import { type PageLook, readLook, writeLook } from './page-look.ts';
 
-const SOURCE = ['external.css', 'pay.css', 'plain-lines.css', 'answer.css', 'legal.css']
+const SOURCE = [
+  'external.css',
+  'pay.css',
+  'plain-lines.css',
+  'answer.css',
+  'legal.css',
+  '../statement/statement.css',
+]
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('');
 const HASH = sha256(SOURCE).toString('hex').slice(0, 16);

@@ -11,7 +11,7 @@ import { recordView } from '../open-invoice.ts';
 import { type PdfImages, createPdfImages } from '../page/pdf-images.ts';
 import { sendFile, sendHtml, sendImage } from '../page/send.ts';
 import { showablePages, isLookedAt, limitPages, tokenOf } from '../pages.ts';
-import { type AnswerProblem, answerPage } from './answer-page.ts';
+import type { AnswerProblem, EnteredAnswer } from './answer-form.ts';
 import { makeFormToken } from './form-token.ts';
 import { type PublicQuotation, openQuotation } from './open-quotation.ts';
 import { quotationPage } from './quotation-page.ts';
@@ -57,11 +57,14 @@ async function showQuotation(
     quotation,
     images,
     isRefused = false,
-  }: { quotation: PublicQuotation; images: PdfImages; isRefused?: boolean },
+    entered,
+  }: { quotation: PublicQuotation; images: PdfImages; isRefused?: boolean; entered?: EnteredAnswer },
 ): Promise<FastifyReply> {
   const pages = await showablePages(services, images, quotation.link);
   const t = services.texts.translate(quotation.content.language);
-  return sendHtml(reply, services, quotationPage({ t, quotation, pageCount: pages.length, isRefused }));
+  const formToken = makeFormToken(services, quotation.token);
+  const page = quotationPage({ t, quotation, pageCount: pages.length, isRefused, formToken, entered });
+  return sendHtml(reply, services, page, { withScript: page.script !== undefined });
 }
 
 function registerAnswer(
@@ -72,7 +75,7 @@ function registerAnswer(
   scope.get(`${BASE}/${path}`, async (request, reply) => {
     const quotation = await openQuotation(services, tokenOf(request));
     if (quotation.state !== 'open') return back(reply, quotation.token);
-    return showForm(reply, services, { quotation, outcome, typed: NOTHING_TYPED });
+    return showQuotation(reply, services, { quotation, images, entered: { outcome, typed: NOTHING_TYPED } });
   });
   scope.post(`${BASE}/${path}`, async (request, reply) => {
     await limitRate(
@@ -89,7 +92,8 @@ function registerAnswer(
     if (quotation.state !== 'open') {
       return showQuotation(reply.status(409), services, { quotation, images, isRefused: true });
     }
-    return showForm(reply.status(problem.status), services, { quotation, outcome, typed, problem });
+    const entered = { outcome, typed, problem };
+    return showQuotation(reply.status(problem.status), services, { quotation, images, entered });
   });
 }
 
@@ -156,18 +160,6 @@ function describe(error: Refusal, t: ReturnType<Services['texts']['translate']>)
   }
   if (error.errorName === 'invalidRequest') return { field: null, text: '', status };
   throw error;
-}
-
-async function showForm(
-  reply: FastifyReply,
-  services: Services,
-  form: { quotation: PublicQuotation; outcome: Outcome; typed: Typed; problem?: Problem },
-): Promise<FastifyReply> {
-  const { quotation, outcome } = form;
-  const t = services.texts.translate(quotation.content.language);
-  const formToken = makeFormToken(services, quotation.token);
-  const page = answerPage({ t, ...form, formToken });
-  return sendHtml(reply, services, page, { withScript: outcome === 'accepted' });
 }
 
 function back(reply: FastifyReply, token: string): FastifyReply {

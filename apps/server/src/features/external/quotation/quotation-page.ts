@@ -7,8 +7,10 @@ import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
-import { pendingPdf } from '../page/plain-lines.ts';
+import { linesCard, pendingPdf } from '../page/plain-lines.ts';
+import { type EnteredAnswer, answerForms } from './answer-form.ts';
 import type { PublicQuotation } from './open-quotation.ts';
+import { SIGNATURE_SCRIPT } from './signature-script.ts';
 
 /** What the page shows besides the quotation itself. */
 export interface QuotationPageParts {
@@ -18,6 +20,10 @@ export interface QuotationPageParts {
   readonly pageCount: number;
   /** Somebody tried to answer a quotation that can no longer be answered. */
   readonly isRefused?: boolean;
+  /** Part of the forms that answer it. */
+  readonly formToken: string;
+  /** An answer that was begun. */
+  readonly entered?: EnteredAnswer | undefined;
 }
 
 /** The customer's page of a quotation: the offer, its state, and the two ways to answer. */
@@ -30,18 +36,19 @@ export function quotationPage(parts: QuotationPageParts): PublicPage {
     title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
     look: pageLookOf(content.layout),
     header: companyHeader(quotation, 'quotation'),
+    ...(quotation.state === 'open' ? { script: SIGNATURE_SCRIPT } : {}),
     main: html`<div class="invoice">
       <div class="summary">
         ${offerCard(parts)} ${downloads(parts)}
         ${sender.email !== '' && html`<p class="questions">${t('quotation.questions')} <a href="mailto:${sender.email}">${sender.email}</a></p>`}
       </div>
-      ${pdf(parts)}
+      ${parts.pageCount > 0 && linesCard(content)} ${pdf(parts)}
     </div>`,
   };
 }
 
-/** The offer, as shown at the top of every page of the quotation. */
-export function offerHead(t: Translate, { content, sender, number, state }: PublicQuotation): Html {
+/** The offer, at the top of its page. */
+function offerHead(t: Translate, { content, sender, number, state }: PublicQuotation): Html {
   const badges = {
     open: { icon: ICONS.clock, tone: 'open' },
     accepted: { icon: ICONS.done, tone: 'paid' },
@@ -77,8 +84,8 @@ function refusedText({ t, quotation: { state, answer } }: QuotationPageParts): s
 }
 
 /** The possible answers, or the one that was given. */
-function standing({ t, quotation }: QuotationPageParts): Html {
-  const { token, state, answer, sender, content, timeZone } = quotation;
+function standing({ t, quotation, formToken, entered }: QuotationPageParts): Html {
+  const { state, answer, sender, content, timeZone } = quotation;
   if (answer) {
     const at = formatInstant(answer.at.toISOString(), content.language, timeZone);
     const said =
@@ -95,11 +102,7 @@ function standing({ t, quotation }: QuotationPageParts): Html {
   if (state !== 'open') {
     return html`<p class="note">${t('quotation.pageClosedNext', { sender: sender.name })}</p>`;
   }
-  return html`<div class="choice">
-    <a class="button" href="/external/quotation/${token}/accept">${ICONS.done}${t('quotation.pageAccept')}</a>
-    <a class="button plain" href="/external/quotation/${token}/reject">${t('quotation.pageReject')}</a>
-    <p class="small">${t('quotation.pageChoiceHint')}</p>
-  </div>`;
+  return answerForms({ t, quotation, formToken, entered });
 }
 
 function downloads({ t, quotation: { token, answer, content } }: QuotationPageParts): Html {

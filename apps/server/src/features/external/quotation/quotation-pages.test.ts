@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Quotation } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
+import { type FurnishedCompany, furnishCompany, lineBody } from '../../../../test/furnish-company.ts';
 import { createSentQuotation, tokenOf } from '../../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
@@ -45,24 +45,46 @@ function post(page: string, path: string, fields: Record<string, string>) {
 }
 
 describe('the page', () => {
-  it('needs no script and no cookie, isn’t indexed, and can load nothing from elsewhere', async () => {
+  it('works without script and cookie, isn’t indexed, and can load nothing from elsewhere', async () => {
     const page = pageOf(await createSentQuotation(company));
     const answer = await fetch(page);
     const policy = defined(answer.headers.get('content-security-policy'));
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|script-src|https:|\*/);
+    expect(policy).not.toMatch(/unsafe|https:|\*/);
+    expect(policy).toContain("script-src 'self';");
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(await answer.text()).not.toMatch(/<script|<style|<form|javascript:/);
-    const confirmation = await fetch(`${page}/accept`);
-    expect(confirmation.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const scripts = [...(await confirmation.text()).matchAll(/<script src="([^"]+)" defer><\/script>/g)];
+    const text = await answer.text();
+    expect(text).not.toMatch(/<style|javascript:|https:/);
+    const scripts = [...text.matchAll(/<script src="([^"]+)" defer><\/script>/g)];
     expect(scripts).toHaveLength(1);
     const script = await fetch(server.url + defined(defined(scripts[0])[1]));
     expect(script.headers.get('content-type')).toContain('javascript');
-    expect(await textOf(`${page}/reject`)).not.toContain('<script');
+  });
+
+  it('has the form that accepts it beside the document, and no script once it is answered', async () => {
+    const page = pageOf(await createSentQuotation(company));
+    const text = await textOf(page);
+    expect(text).toMatch(/<details name="answer" id="accept"\s*>/);
+    expect(text).toContain('/accept"');
+    expect(text).toContain('pdf-1.svg');
+    expect(await textOf(`${page}/accept`)).toMatch(/<details name="answer" id="accept"\s+open>/);
+    expect(await textOf(`${page}/reject`)).toMatch(/<details name="answer" id="reject"\s+open>/);
+    await submit(page, 'accept', { name: 'Zoë' });
+    const answered = await fetch(page);
+    expect(answered.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(await answered.text()).not.toMatch(/<script|<form/);
+  });
+
+  it('shows its lines as text too', async () => {
+    const text = await textOf(
+      pageOf(
+        await createSentQuotation(company, { lines: [lineBody(company, { description: 'Zestig broden' })] }),
+      ),
+    );
+    expect(text).toMatch(/<table class="lines">[^]*Zestig broden/);
   });
 
   it.each<[Language, string, string]>([

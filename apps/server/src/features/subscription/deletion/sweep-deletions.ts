@@ -30,7 +30,7 @@ export async function sweepDeletions(services: Services): Promise<JobReport> {
 }
 
 /** The bytes first: a row without its file can be erased again, a file without its row would be forgotten. */
-async function eraseForGood(services: Services, companyId: string): Promise<void> {
+export async function eraseForGood(services: Services, companyId: string): Promise<void> {
   const { database, storage, clock } = services;
   let after = BEFORE_ALL;
   for (;;) {

@@ -23,6 +23,7 @@ import { addressList, addressesOf } from '../../document/address-list.ts';
 import { openFile } from '../../document/open-file.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
+import { StatementLink } from './statement-link.tsx';
 
 interface Period {
   readonly from?: string | undefined;
@@ -80,6 +81,7 @@ function StatementChoice({ customerId, onDone }: { customerId: string; onDone: (
       )}
       {read.error && <Failure error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && <Accounts accounts={read.data.data.accounts} isPeriod={isPeriod} />}
+      {!isPeriod && !isMail && <StatementLink customerId={customerId} />}
       {isMail ? (
         <StatementMail customerId={customerId} period={period} onDone={onDone} />
       ) : (
