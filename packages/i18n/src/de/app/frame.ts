@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   overdueCount: '{count, plural, one {# überfällige Rechnung} other {# überfällige Rechnungen}}',
+  linkCount:
+    '{count, plural, one {# Unternehmen wartet auf Ihre Antwort} other {# Unternehmen warten auf Ihre Antwort}}',
+  troubleCount: '{count, plural, one {# Problem der Plattform} other {# Probleme der Plattform}}',
   switchCompany: 'Unternehmen wechseln',
   allCompanies: 'Alle Unternehmen …',
   invitationsWaiting: '{count, plural, one {# Einladung} other {# Einladungen}}',

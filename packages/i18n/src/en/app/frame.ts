@@ -17,6 +17,9 @@ export const frame = {
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   overdueCount: '{count, plural, one {# overdue invoice} other {# overdue invoices}}',
+  linkCount:
+    '{count, plural, one {# company waits for your answer} other {# companies wait for your answer}}',
+  troubleCount: '{count, plural, one {# problem of the platform} other {# problems of the platform}}',
   switchCompany: 'Switch company',
   allCompanies: 'All companies…',
   invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',

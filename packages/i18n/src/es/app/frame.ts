@@ -18,6 +18,8 @@ export const frame = {
   collapse: 'Contraer el menú',
   expand: 'Expandir el menú',
   overdueCount: '{count, plural, one {# factura vencida} other {# facturas vencidas}}',
+  linkCount: '{count, plural, one {# empresa espera tu respuesta} other {# empresas esperan tu respuesta}}',
+  troubleCount: '{count, plural, one {# problema de la plataforma} other {# problemas de la plataforma}}',
   switchCompany: 'Cambiar de empresa',
   allCompanies: 'Todas las empresas…',
   invitationsWaiting: '{count, plural, one {# invitación} other {# invitaciones}}',

@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Réduire le menu',
   expand: 'Développer le menu',
   overdueCount: '{count, plural, one {# facture en retard} other {# factures en retard}}',
+  linkCount:
+    '{count, plural, one {# entreprise attend votre réponse} other {# entreprises attendent votre réponse}}',
+  troubleCount: '{count, plural, one {# problème de la plateforme} other {# problèmes de la plateforme}}',
   switchCompany: 'Changer d’entreprise',
   allCompanies: 'Toutes les entreprises…',
   invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',

@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Menu inklappen',
   expand: 'Menu uitklappen',
   overdueCount: '{count, plural, one {# factuur te laat} other {# facturen te laat}}',
+  linkCount:
+    '{count, plural, one {# bedrijf wacht op je antwoord} other {# bedrijven wachten op je antwoord}}',
+  troubleCount: '{count, plural, one {# probleem van het platform} other {# problemen van het platform}}',
   switchCompany: 'Wisselen van bedrijf',
   allCompanies: 'Alle bedrijven…',
   invitationsWaiting: '{count, plural, one {# uitnodiging} other {# uitnodigingen}}',

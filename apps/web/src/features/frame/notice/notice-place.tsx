@@ -1,5 +1,5 @@
 import { useNetwork } from '@mantine/hooks';
-import { useMatchRoute } from '@tanstack/react-router';
+import { useLocation, useMatchRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
 
@@ -12,7 +12,9 @@ export function NoticePlace() {
   // Not on the page that the notice about the subscription leads to.
   const isThere = useMatchRoute()({ to: '/confirm-subscription' }) !== false;
   const isAnnounced = subscription.starts_on !== null;
-  const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere;
+  // Nor on the pages of accountants and admins, which are about the companies of others.
+  const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(accountant|admin)(\/|$)/.test(pathname) });
+  const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere && !isElsewhere;
   const { online: isOnline } = useNetwork();
   // When offline, only that is shown, and whose company this is.
   if (!isOnline && !visit) return null;
