@@ -11,6 +11,7 @@ import { followSession } from './features/session/follow-session.ts';
 import { ThemeListener } from './features/session/theme-listener.tsx';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { router } from './router.tsx';
+import { showPageWhenOffline } from './show-page-when-offline.ts';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
 import { ToastHost } from './ui/toast.tsx';
@@ -41,3 +42,5 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+showPageWhenOffline();

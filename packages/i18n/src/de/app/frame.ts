@@ -37,6 +37,10 @@ export const frame = {
   shortcuts: 'Tastenkürzel',
   offlineBanner:
     'Sie sind offline. Änderungen lassen sich erst wieder speichern, wenn die Verbindung zurück ist.',
+  offlineTitle: 'Sie sind offline',
+  offlineText:
+    'Penning braucht eine Verbindung, damit stets stimmt, was Sie sehen. Gespeichertes geht nicht verloren.',
+  offlineRetry: 'Erneut versuchen',
   updateTitle: 'Neue Version verfügbar',
   updateText: 'Laden Sie die Seite neu, um die neue Version von Penning zu nutzen.',
   updateAction: 'Neu laden',

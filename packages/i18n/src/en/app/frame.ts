@@ -36,6 +36,10 @@ export const frame = {
   search: 'Search or jump to…',
   shortcuts: 'Keyboard shortcuts',
   offlineBanner: 'You’re offline. Changes can’t be saved until you’re back online.',
+  offlineTitle: 'You’re offline',
+  offlineText:
+    'Penning needs a connection, so that what you see is always what is true. Nothing you saved is lost.',
+  offlineRetry: 'Try again',
   updateTitle: 'Update available',
   updateText: 'A new version of Penning is available.',
   updateAction: 'Reload',

@@ -35,6 +35,10 @@ export const frame = {
   search: 'Buscar o ir a…',
   shortcuts: 'Atajos de teclado',
   offlineBanner: 'Estás sin conexión. Los cambios no se podrán guardar hasta que vuelvas a tener conexión.',
+  offlineTitle: 'No tienes conexión',
+  offlineText:
+    'Penning necesita conexión para que lo que ves sea siempre correcto. No se pierde nada de lo que guardaste.',
+  offlineRetry: 'Reintentar',
   updateTitle: 'Actualización disponible',
   updateText: 'Hay una nueva versión de Penning disponible.',
   updateAction: 'Recargar',

@@ -38,6 +38,10 @@ export const frame = {
   shortcuts: 'Raccourcis clavier',
   offlineBanner:
     'Vous êtes hors ligne. Les modifications ne seront enregistrées qu’une fois la connexion rétablie.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText:
+    'Penning a besoin d’une connexion pour que ce que vous voyez soit toujours exact. Rien de ce que vous avez enregistré n’est perdu.',
+  offlineRetry: 'Réessayer',
   updateTitle: 'Mise à jour disponible',
   updateText: 'Une nouvelle version de Penning est disponible.',
   updateAction: 'Recharger',

@@ -36,6 +36,10 @@ export const frame = {
   search: 'Zoek of ga naar…',
   shortcuts: 'Sneltoetsen',
   offlineBanner: 'Je bent offline. Je kunt pas weer opslaan als de verbinding terug is.',
+  offlineTitle: 'Je bent offline',
+  offlineText:
+    'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, blijft bewaard.',
+  offlineRetry: 'Opnieuw proberen',
   updateTitle: 'Nieuwe versie beschikbaar',
   updateText: 'Herlaad de pagina om de nieuwste versie van Penning te gebruiken.',
   updateAction: 'Herladen',

@@ -2,6 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useLocation, useMatchRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
+import classes from './notice-place.module.css';
 
 /** Loaded for those who have something to read. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
@@ -20,7 +21,7 @@ export function NoticePlace() {
   if (!isOnline && !visit) return null;
   if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={classes['place']} />}>
       <Notices ofSubscription={ofSubscription} />
     </Suspense>
   );
