@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { keepSessionFresh } from './api/client.ts';
 import { queryClient } from './api/query-client.ts';
+import { announceCaught } from './caught-error.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { ThemeListener } from './features/session/theme-listener.tsx';
 import { reloadAfterUpdate } from './reload-after-update.ts';
@@ -26,7 +27,7 @@ keepSessionFresh();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError: announceCaught }).render(
   <StrictMode>
     <MantineProvider
       theme={theme}

@@ -41,6 +41,12 @@ export const frame = {
   offlineText:
     'Penning braucht eine Verbindung, damit stets stimmt, was Sie sehen. Gespeichertes geht nicht verloren.',
   offlineRetry: 'Erneut versuchen',
+  countTitle: 'Aufgerufene Seiten zählen?',
+  countText:
+    'So sehen wir, wofür Penning verwendet wird. Ohne Cookies, Namen und Inhalte; Sie können das unter „Mein Konto“ ändern.',
+  countAllow: 'Erlauben',
+  countRefuse: 'Nein danke',
+  countSwitch: 'Seiten zählen, die ich in diesem Browser öffne',
   updateTitle: 'Neue Version verfügbar',
   updateText: 'Laden Sie die Seite neu, um die neue Version von Penning zu nutzen.',
   updateAction: 'Neu laden',

@@ -40,6 +40,12 @@ export const frame = {
   offlineText:
     'Penning needs a connection, so that what you see is always what is true. Nothing you saved is lost.',
   offlineRetry: 'Try again',
+  countTitle: 'Count the pages you use?',
+  countText:
+    'It helps to see what Penning is used for. Counted without cookies, names or contents; you can change this under My account.',
+  countAllow: 'Allow',
+  countRefuse: 'No, thanks',
+  countSwitch: 'Count the pages I open in this browser',
   updateTitle: 'Update available',
   updateText: 'A new version of Penning is available.',
   updateAction: 'Reload',

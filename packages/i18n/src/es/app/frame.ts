@@ -39,6 +39,12 @@ export const frame = {
   offlineText:
     'Penning necesita conexión para que lo que ves sea siempre correcto. No se pierde nada de lo que guardaste.',
   offlineRetry: 'Reintentar',
+  countTitle: '¿Contar las páginas que usas?',
+  countText:
+    'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en Mi cuenta.',
+  countAllow: 'Permitir',
+  countRefuse: 'No, gracias',
+  countSwitch: 'Contar las páginas que abro en este navegador',
   updateTitle: 'Actualización disponible',
   updateText: 'Hay una nueva versión de Penning disponible.',
   updateAction: 'Recargar',

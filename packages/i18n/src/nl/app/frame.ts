@@ -40,6 +40,12 @@ export const frame = {
   offlineText:
     'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, blijft bewaard.',
   offlineRetry: 'Opnieuw proberen',
+  countTitle: 'De pagina’s tellen die je gebruikt?',
+  countText:
+    'Zo zien we waarvoor Penning wordt gebruikt. Zonder cookies, namen of inhoud; je kunt dit wijzigen bij Mijn account.',
+  countAllow: 'Toestaan',
+  countRefuse: 'Nee, bedankt',
+  countSwitch: 'De pagina’s tellen die ik in deze browser open',
   updateTitle: 'Nieuwe versie beschikbaar',
   updateText: 'Herlaad de pagina om de nieuwste versie van Penning te gebruiken.',
   updateAction: 'Herladen',
