@@ -1,5 +1,8 @@
 // Sets theme, language and the shape of the page before the first paint, so that nothing flashes. A file of
 // its own: the content security policy allows no inline script.
+// The policy forbids generating code too, which Zod tries as soon as the first shape is made.
+globalThis.__zod_globalConfig = { jitless: true };
+
 (function () {
   var root = document.documentElement;
   var theme = null;

@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { keepSessionFresh } from './api/client.ts';
 import { queryClient } from './api/query-client.ts';
 import { announceCaught } from './caught-error.ts';
@@ -16,9 +15,6 @@ import { showPageWhenOffline } from './show-page-when-offline.ts';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
 import { ToastHost } from './ui/toast.tsx';
-
-// The content security policy forbids generating code, which Zod would try.
-z.config({ jitless: true });
 
 reloadAfterUpdate();
 await applyLanguage(firstLanguage());
