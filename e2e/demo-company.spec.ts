@@ -74,8 +74,8 @@ async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<vo
 
 async function deleteTwoDrafts(page: Page, t: Translate) {
   await page
-    .getByRole('radiogroup', { name: t('archive.tabs') })
-    .getByText(t('archive.tab_draft'))
+    .getByRole('tablist', { name: t('archive.tabs') })
+    .getByRole('tab', { name: t('archive.tab_draft') })
     .click();
   await expect(page).toHaveURL(/type=draft/);
   const drafts = page.getByRole('table', { name: t('archive.tab_draft') }).getByRole('checkbox');

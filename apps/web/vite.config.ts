@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
+import { offlinePage } from './offline-page.ts';
 import { splitTexts } from './split-texts.ts';
 
 const server = process.env['PENNING_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -88,6 +89,7 @@ export default defineConfig({
     splitTexts(),
     nameTheBuild(),
     nameTheRoutes(),
+    offlinePage(),
   ],
   server: {
     port: 5173,

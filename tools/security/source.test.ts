@@ -126,13 +126,14 @@ describe('connections to the outside', () => {
   it('other servers are called by the files of the list, and no other', () => {
     const calls = /\bawait fetch\(|=> fetch\(|from 'node:(?:https?|http2|tls|dgram|dns)'|from 'undici'/g;
     const callers = filesWith(ofServer, calls);
-    const [ofOperator, judge, ofPeople] = [
+    const [ofOperator, judge, ofPeople, reports] = [
       'apps/server/src/integrations/own-access-point/client.ts',
       'apps/server/src/integrations/outgoing/allowed-address.ts',
       'apps/server/src/integrations/outgoing/fetch-outside.ts',
+      'apps/server/src/platform/report/error-reports.ts',
     ] as const;
-    expect(callers).toEqual([judge, ofPeople, ofOperator]);
-    expect(sourceOf(ofOperator)).toContain("redirect: 'error'");
+    expect(callers).toEqual([judge, ofPeople, ofOperator, reports]);
+    for (const path of [ofOperator, reports]) expect(sourceOf(path)).toContain("redirect: 'error'");
     // Addresses that people enter are called by one file, which judges them; Node's own client follows no
     // redirects.
     expect(sourceOf(ofPeople)).toContain('lookup: guarded');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { Feature } from '@penning/domain';
+import { parseReportAddress } from '@penning/domain/report/error-envelope';
 import type { FastifyInstance } from 'fastify';
 import { builtFeatures, createApp, hooks, sweeps } from './app.ts';
 import { START_PAUSES_MS, startDatabase } from './db/start-database.ts';
@@ -34,6 +35,7 @@ import { createLog, describeError } from './platform/log.ts';
 import { createNotificationFeed } from './platform/notification-feed.ts';
 import { throughOutages } from './platform/outage/through-outages.ts';
 import { namedAddresses } from './platform/outside-settings.ts';
+import { createErrorReports, reportErrors } from './platform/report/error-reports.ts';
 import type { PasswordCost, Services } from './platform/services.ts';
 import { createTexts } from './platform/texts.ts';
 import { createReadingPool } from './reading/reading-pool.ts';
@@ -71,7 +73,10 @@ export async function startServer(options: {
   const movableClock = env.DEMO_CLOCK ? createMovableClock(options.clock) : undefined;
   const clock = movableClock ?? options.clock;
   const write = options.writeLog ?? ((line: string) => void process.stdout.write(`${line}\n`));
-  const log = createLog({ level: env.LOG_LEVEL, clock, write });
+  const plainLog = createLog({ level: env.LOG_LEVEL, clock, write });
+  const address = env.SENTRY_DSN === undefined ? undefined : parseReportAddress(env.SENTRY_DSN);
+  const reports = address && createErrorReports({ address, clock, random, log: plainLog });
+  const log = reports ? reportErrors(plainLog, reports) : plainLog;
   const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
   const localUrl = `http://${localHost(env.HOST)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
@@ -91,7 +96,7 @@ export async function startServer(options: {
     onAway: (error: unknown) => log('warn', 'database-awaited', describeError(error)),
     signal,
   };
-  const closers: (() => Promise<void>)[] = [() => started.stop()];
+  const closers: (() => Promise<void>)[] = [async () => reports?.stop(), () => started.stop()];
   try {
     const warn = (details: object, message: string) => log('warn', message, { ...details });
     const pdf = options.pdf ?? createPdfPool({ log: { warn } });

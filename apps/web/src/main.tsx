@@ -4,19 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { keepSessionFresh } from './api/client.ts';
 import { queryClient } from './api/query-client.ts';
+import { announceCaught } from './caught-error.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { ThemeListener } from './features/session/theme-listener.tsx';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { router } from './router.tsx';
+import { showPageWhenOffline } from './show-page-when-offline.ts';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
 import { ToastHost } from './ui/toast.tsx';
-
-// The content security policy forbids generating code, which Zod would try.
-z.config({ jitless: true });
 
 reloadAfterUpdate();
 await applyLanguage(firstLanguage());
@@ -25,7 +23,7 @@ keepSessionFresh();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError: announceCaught }).render(
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -41,3 +39,5 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+showPageWhenOffline();

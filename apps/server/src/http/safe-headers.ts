@@ -49,5 +49,11 @@ export const SAFE_HEADERS = {
   'x-xss-protection': '0',
 } as const;
 
+/** The same, with pages that may also call the given origins: those that the operator has errors and page views sent to. */
+export function safeHeadersFor(origins: readonly string[]): Record<string, string> {
+  const policy = PAGE_POLICY.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
+  return { ...SAFE_HEADERS, 'content-security-policy': policy };
+}
+
 /** The headers of an answer that the router gives before any hook runs, without the usual ones. */
 export const BARE_HEADERS = { ...SAFE_HEADERS, 'content-security-policy': FILE_POLICY } as const;

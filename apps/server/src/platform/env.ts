@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { parseReportAddress } from '@penning/domain/report/error-envelope';
 import { z } from 'zod';
 import { readServiceClients, readServiceUrls } from './outside-settings.ts';
 import { readSpecificationChanges } from './specification-changes.ts';
@@ -100,6 +101,14 @@ export const Environment = z.object({
     .string()
     .refine((text) => readSpecificationChanges(text) !== undefined, { error: 'not JSON of that shape' })
     .optional(),
+  /** Where errors are reported, as https://key@host/project of Sentry and what is compatible; without it nowhere. */
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => parseReportAddress(text) !== undefined, { error: 'not https://key@host/project' })
+    .optional(),
+  /** The address of a Matomo that counts the pages people open, if they agree, and its number for this site. */
+  MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MATOMO_SITE: z.coerce.number().int().min(1).default(1),
   /** Megabytes of files that a company may store, including running uploads; PDFs of its own documents don't count. */
   STORAGE_PER_COMPANY: z.coerce.number().int().min(1).default(10_240),
   /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */

@@ -1,3 +1,4 @@
+import { withoutValues } from '@penning/domain/report/without-values';
 import type { Clock } from './clock.ts';
 
 const LEVELS = { error: 0, warn: 1, info: 2, debug: 3 } as const;
@@ -42,23 +43,6 @@ function messageOf(thrown: unknown): string {
   return words.length > 0
     ? String(words[0])
     : `an object with ${Object.keys(thrown).join(', ') || 'nothing'}`;
-}
-
-const ADDRESS = /[^\s<>"',;:]+@[^\s<>"',;:]+/g;
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
-const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
-
-/**
- * The words of a message without its values: database messages quote what was typed, and mail servers'
- * messages name people.
- */
-function withoutValues(message: string): string {
-  return message
-    .replaceAll(/: "[^]*"/g, ': …')
-    .replaceAll(/"([^"]*)"/g, (quoted, inner: string) => (/^[a-z_][a-z0-9_]*$/.test(inner) ? quoted : '…'))
-    .replaceAll(ADDRESS, '…@…')
-    .replaceAll(IBAN, '…')
-    .replaceAll(TOKEN, '…');
 }
 
 /** The first stack lines with a location; they follow a multi-line message. */

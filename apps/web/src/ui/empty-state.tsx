@@ -25,7 +25,11 @@ export function EmptyState({ icon, title, text, action }: Props) {
           {text}
         </Text>
       )}
-      {action && <div className={classes['action']}>{action}</div>}
+      {action && (
+        <div className={classes['action']} data-empty-action>
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** A line of context under the title. */
   lead?: ReactNode;
-  /** Beside the title; the last button is the primary one. Sticky at the bottom on a phone. */
+  /** Beside the title; the filled button is the page's primary one, and floats at the bottom of a phone. */
   actions?: ReactNode;
   /** At most 720 px, for forms. */
   narrow?: boolean;
@@ -24,7 +24,11 @@ export function Page({ title, lead, actions, narrow = false, children }: Props) 
           <Title order={1}>{title}</Title>
           {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
         </div>
-        {actions && <div className={classes['actions']}>{actions}</div>}
+        {actions && (
+          <div className={classes['actions']} data-page-actions>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -5,6 +5,15 @@ import { Token } from '../person/session.ts';
 import { Instant, Language, single } from '../shapes/primitives.ts';
 import { REGISTRATION_MODES } from '../shapes/registration-mode.ts';
 
+/** What the app may report from a browser, and where; null for nothing, which is the default. */
+export const BrowserReports = z.strictObject({
+  /** Takes errors, as Sentry does. */
+  errors: z.strictObject({ url: z.url(), key: z.string() }).nullable(),
+  /** Counts the pages of those who agree, as Matomo does. */
+  pageViews: z.strictObject({ url: z.url(), site: z.number().int() }).nullable(),
+});
+export type BrowserReports = z.infer<typeof BrowserReports>;
+
 const Health = z
   .strictObject({
     status: z.literal('ok'),
@@ -13,6 +22,7 @@ const Health = z
     build: z.string(),
     /** True while nobody has signed up and the demo company can be created: the app then offers it. */
     empty: z.boolean(),
+    reports: BrowserReports,
   })
   .meta({ id: 'Health' });
 

@@ -3626,7 +3626,7 @@ CREATE TABLE customers (
   name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
   email_folded text GENERATED ALWAYS AS (lower(email)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
-  folded text GENERATED ALWAYS AS (fold(((((((((name || ' '::text) || contact) || ' '::text) || email) || ' '::text) || debtor_number) || ' '::text) || city))) STORED,
+  folded text GENERATED ALWAYS AS (fold(((((((((((name || ' '::text) || contact) || ' '::text) || email) || ' '::text) || debtor_number) || ' '::text) || city) || ' '::text) || vat_number))) STORED,
   e_invoice text DEFAULT 'none'::text NOT NULL,
   electronic_address jsonb,
   option_payment_terms text DEFAULT ''::text NOT NULL,

@@ -1,9 +1,9 @@
-import { Button, Tabs } from '@mantine/core';
-import { oneOf } from '@penning/domain';
+import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Column, Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/parts/view-tabs.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { includesAnalytics } from '../session/includes-analytics.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
@@ -30,36 +30,18 @@ function Reports() {
   const { view = 'turnover' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Tabs
+    <ViewTabs
+      label={t('analytics.title')}
+      views={ANALYTICS_VIEWS.map((value) => ({ value, label: t(`analytics.view_${value}`) }))}
       value={view}
-      onChange={(chosen) =>
-        void navigate({ search: ({ year }) => ({ year, view: oneOf(ANALYTICS_VIEWS, chosen) }) })
-      }
-      keepMounted={false}
+      onChange={(chosen) => void navigate({ search: ({ year }) => ({ year, view: chosen }) })}
     >
-      <Tabs.List mb="md">
-        {ANALYTICS_VIEWS.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {t(`analytics.view_${name}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="turnover">
-        <Column>
-          <TurnoverView />
-        </Column>
-      </Tabs.Panel>
-      <Tabs.Panel value="vat">
-        <Column>
-          <VatView />
-        </Column>
-      </Tabs.Panel>
-      <Tabs.Panel value="ageing">
-        <Column>
-          <AgeingView />
-        </Column>
-      </Tabs.Panel>
-    </Tabs>
+      <Column>
+        {view === 'turnover' && <TurnoverView />}
+        {view === 'vat' && <VatView />}
+        {view === 'ageing' && <AgeingView />}
+      </Column>
+    </ViewTabs>
   );
 }
 

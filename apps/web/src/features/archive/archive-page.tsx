@@ -1,14 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import type { ArchiveType } from '@penning/contract';
 import { IconFileExport, IconListNumbers, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/parts/view-tabs.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
 import { TabActionPlace } from './tab-action.tsx';
@@ -32,9 +30,6 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
   const mayWrite = useMay('document.write');
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   useDefaultFilter();
-  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
-  const bar = useRef<HTMLDivElement>(null);
-  useCurrentInView(bar, 'input:checked + label', chosen);
   return (
     <Page
       title={t('archive.title')}
@@ -43,24 +38,25 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
         <>
           <Button
             variant="default"
+            leftSection={<IconFileExport size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/archive/bookkeeping-file" {...props} />}
           >
-            <IconFileExport size={16} aria-hidden />
-            <span className={isPhone ? 'pn-silent' : classes['register']}>{t('bookkeepingFile.open')}</span>
+            {t('bookkeepingFile.open')}
           </Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
-            <IconListNumbers size={16} aria-hidden />
-            {/* On a phone the sign alone beside the tab's own button; its label stays for screen readers. */}
-            <span className={isPhone && mayWrite && chosen !== 'invoice' ? 'pn-silent' : classes['register']}>
-              {t('numberRegister.open')}
-            </span>
+          <Button
+            variant="default"
+            leftSection={<IconListNumbers size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
+          >
+            {t('numberRegister.open')}
           </Button>
           {mayWrite && chosen === 'draft' && (
-            <Button variant="default" renderRoot={(props) => <Link to="/invoices/import" {...props} />}>
-              <IconTableImport size={16} aria-hidden />
-              <span className={isPhone ? 'pn-silent' : classes['register']}>
-                {t('imports.title_invoice')}
-              </span>
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/invoices/import" {...props} />}
+            >
+              {t('imports.title_invoice')}
             </Button>
           )}
           {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
@@ -76,21 +72,18 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
         </>
       }
     >
-      <section className={classes['card']} aria-label={t('archive.title')}>
-        <div className={classes['top']}>
-          <div className={classes['tabs']} ref={bar}>
-            <SegmentedControl
-              aria-label={t('archive.tabs')}
-              value={chosen}
-              onChange={(type) => goTo(type)}
-              data={tabs.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
-            />
-          </div>
-        </div>
-        <TabActionPlace value={actionPlace}>
-          <Suspense fallback={<LinesSkeleton />}>{tab && <tab.Panel />}</Suspense>
-        </TabActionPlace>
-      </section>
+      <ViewTabs
+        label={t('archive.tabs')}
+        views={tabs.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
+        value={chosen}
+        onChange={goTo}
+      >
+        <section className={classes['card']} aria-label={t(`archive.tab_${chosen}`)}>
+          <TabActionPlace value={actionPlace}>
+            <Suspense fallback={<TableSkeleton />}>{tab && <tab.Panel />}</Suspense>
+          </TabActionPlace>
+        </section>
+      </ViewTabs>
     </Page>
   );
 }

@@ -1,15 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
 import { isOneOf } from '@penning/domain';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/parts/view-tabs.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { RefundFileList } from '../refund/refund-file-list.tsx';
 import { useMay } from '../session/use-preferences.ts';
-import classes from './bank-page.module.css';
 import { BANK_VIEWS, type BankView, TRANSACTION_VIEWS } from './bank-search.ts';
 import { ImportArea } from './import-area.tsx';
 import { StatementList } from './statement-list.tsx';
@@ -45,27 +44,24 @@ export function BankPage() {
         onShow={(next) => show({ view: next, importId: latest })}
         onShowAll={() => show({ importId: undefined })}
       />
-      <ListCard
-        search={
-          <div className={classes['top']}>
-            <div className={classes['views']}>
-              <SegmentedControl
-                aria-label={t('bank.views')}
-                value={view}
-                onChange={(next) => show({ view: next })}
-                data={BANK_VIEWS.map((value) => ({ value, label: t(`bank.view_${value}`) }))}
-              />
-            </div>
-            {isOneOf(TRANSACTION_VIEWS, view) && (
-              <SearchField value={q} onSearch={list.search} label={t('bank.search')} />
-            )}
-          </div>
-        }
+      <ViewTabs
+        label={t('bank.views')}
+        views={BANK_VIEWS.map((value) => ({ value, label: t(`bank.view_${value}`) }))}
+        value={view}
+        onChange={(next) => show({ view: next })}
       >
-        {isOneOf(TRANSACTION_VIEWS, view) && <TransactionList key={view} state={view} />}
-        {view === 'statements' && <StatementList />}
-        {view === 'refunds' && <RefundFileList />}
-      </ListCard>
+        <ListCard
+          search={
+            isOneOf(TRANSACTION_VIEWS, view) && (
+              <SearchField value={q} onSearch={list.search} label={t('bank.search')} />
+            )
+          }
+        >
+          {isOneOf(TRANSACTION_VIEWS, view) && <TransactionList key={view} state={view} />}
+          {view === 'statements' && <StatementList />}
+          {view === 'refunds' && <RefundFileList />}
+        </ListCard>
+      </ViewTabs>
     </Page>
   );
 }

@@ -31,7 +31,10 @@ const route = getRouteApi('/_app/customers');
 export function CustomersPage() {
   const t = useTexts();
   const navigate = useNavigate({ from: '/customers' });
-  const { q, perPage = 25, cursor, sort = 'name', select: selected, ...filters } = route.useSearch();
+  const { q, perPage = 25, cursor, sort = 'name', select: selected, ...narrowed } = route.useSearch();
+  // By name: the address may hold values of other pages, such as the language.
+  const { status, owing, country, tagId, lastInvoice } = narrowed;
+  const filters = { status, owing, country, tagId, lastInvoice };
   const list = useListState();
   const mayWrite = useMay('customer.write');
   const mayMerge = useMay('customer.merge');

@@ -3,11 +3,12 @@ import { Suspense, lazy } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { usePreferences } from '../session/use-preferences.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { NewInvoiceButton } from './navigation/new-invoice-button.tsx';
+import { Rail } from './navigation/rail.tsx';
 import { NoticePlace } from './notice/notice-place.tsx';
 import { Overlays } from './overlays.tsx';
-import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
@@ -40,6 +41,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <NewInvoiceButton />
       <BottomBar />
       <Suspense>{shown && <WhiteLabelPaint shown={shown} />}</Suspense>
       <Overlays {...shortcuts} />

@@ -14,6 +14,7 @@ import { TwoFactorSection } from '../account/factor/two-factor-section.tsx';
 import { NotificationMailSection } from '../account/notification-mail-section.tsx';
 import { PasskeySection } from '../account/passkey/passkey-section.tsx';
 import { SessionSection } from '../account/session-section.tsx';
+import { CountSection } from '../observation/count-section.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
@@ -50,6 +51,7 @@ function PersonPart() {
       <Section title={t('settings.personTitle')}>
         <PersonForm />
       </Section>
+      <CountSection />
     </FormGroup>
   );
 }

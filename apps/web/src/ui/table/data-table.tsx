@@ -101,7 +101,9 @@ export function DataTable<Row>(props: Props<Row>) {
                   active={rowKey(row) === activeKey}
                 />
               ))
-            : Array.from({ length: 8 }, (_, index) => <SkeletonRow key={index} columns={columns.length} />)}
+            : Array.from({ length: 8 }, (_, index) => (
+                <SkeletonRow key={index} columns={columns as readonly Column<unknown>[]} />
+              ))}
         </tbody>
       </table>
     </div>
@@ -125,6 +127,7 @@ function HeaderCell(props: {
   return (
     <th
       scope="col"
+      data-column={column.id}
       data-align={column.align}
       data-hide={column.hide}
       style={column.width === undefined ? undefined : { width: column.width }}
@@ -178,12 +181,15 @@ const MemoRow = memo(function TableRow({ row, columns, onOpen, active }: RowProp
   );
 });
 
-function SkeletonRow({ columns }: { columns: number }) {
+/** A bar in every cell, so that the columns are as wide as they will be. */
+function SkeletonRow({ columns }: { columns: readonly Column<unknown>[] }) {
   return (
-    <tr>
-      <td colSpan={columns}>
-        <Skeleton height={20} radius="sm" />
-      </td>
+    <tr className={classes['loading'] ?? ''}>
+      {columns.map(({ id, align, hide }) => (
+        <td key={id} data-column={id} data-align={align} data-hide={hide}>
+          <Skeleton height={12} width="60%" radius="sm" />
+        </td>
+      ))}
     </tr>
   );
 }

@@ -75,7 +75,7 @@ export const theme = createTheme({
   },
   luminanceThreshold: 0.18,
   black: '#161b18',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
     fontWeight: '650',
     sizes: {

@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   overdueCount: '{count, plural, one {# überfällige Rechnung} other {# überfällige Rechnungen}}',
+  linkCount:
+    '{count, plural, one {# Unternehmen wartet auf Ihre Antwort} other {# Unternehmen warten auf Ihre Antwort}}',
+  troubleCount: '{count, plural, one {# Problem der Plattform} other {# Probleme der Plattform}}',
   switchCompany: 'Unternehmen wechseln',
   allCompanies: 'Alle Unternehmen …',
   invitationsWaiting: '{count, plural, one {# Einladung} other {# Einladungen}}',
@@ -34,6 +37,16 @@ export const frame = {
   shortcuts: 'Tastenkürzel',
   offlineBanner:
     'Sie sind offline. Änderungen lassen sich erst wieder speichern, wenn die Verbindung zurück ist.',
+  offlineTitle: 'Sie sind offline',
+  offlineText:
+    'Penning braucht eine Verbindung, damit stets stimmt, was Sie sehen. Gespeichertes geht nicht verloren.',
+  offlineRetry: 'Erneut versuchen',
+  countTitle: 'Aufgerufene Seiten zählen?',
+  countText:
+    'So sehen wir, wofür Penning verwendet wird. Ohne Cookies, Namen und Inhalte; Sie können das unter „Mein Konto“ ändern.',
+  countAllow: 'Erlauben',
+  countRefuse: 'Nein danke',
+  countSwitch: 'Seiten zählen, die ich in diesem Browser öffne',
   updateTitle: 'Neue Version verfügbar',
   updateText: 'Laden Sie die Seite neu, um die neue Version von Penning zu nutzen.',
   updateAction: 'Neu laden',

@@ -17,6 +17,9 @@ export const frame = {
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   overdueCount: '{count, plural, one {# overdue invoice} other {# overdue invoices}}',
+  linkCount:
+    '{count, plural, one {# company waits for your answer} other {# companies wait for your answer}}',
+  troubleCount: '{count, plural, one {# problem of the platform} other {# problems of the platform}}',
   switchCompany: 'Switch company',
   allCompanies: 'All companies…',
   invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',
@@ -33,6 +36,16 @@ export const frame = {
   search: 'Search or jump to…',
   shortcuts: 'Keyboard shortcuts',
   offlineBanner: 'You’re offline. Changes can’t be saved until you’re back online.',
+  offlineTitle: 'You’re offline',
+  offlineText:
+    'Penning needs a connection, so that what you see is always what is true. Nothing you saved is lost.',
+  offlineRetry: 'Try again',
+  countTitle: 'Count the pages you use?',
+  countText:
+    'It helps to see what Penning is used for. Counted without cookies, names or contents; you can change this under My account.',
+  countAllow: 'Allow',
+  countRefuse: 'No, thanks',
+  countSwitch: 'Count the pages I open in this browser',
   updateTitle: 'Update available',
   updateText: 'A new version of Penning is available.',
   updateAction: 'Reload',

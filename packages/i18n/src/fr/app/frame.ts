@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Réduire le menu',
   expand: 'Développer le menu',
   overdueCount: '{count, plural, one {# facture en retard} other {# factures en retard}}',
+  linkCount:
+    '{count, plural, one {# entreprise attend votre réponse} other {# entreprises attendent votre réponse}}',
+  troubleCount: '{count, plural, one {# problème de la plateforme} other {# problèmes de la plateforme}}',
   switchCompany: 'Changer d’entreprise',
   allCompanies: 'Toutes les entreprises…',
   invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',
@@ -35,6 +38,16 @@ export const frame = {
   shortcuts: 'Raccourcis clavier',
   offlineBanner:
     'Vous êtes hors ligne. Les modifications ne seront enregistrées qu’une fois la connexion rétablie.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText:
+    'Penning a besoin d’une connexion pour que ce que vous voyez soit toujours exact. Rien de ce que vous avez enregistré n’est perdu.',
+  offlineRetry: 'Réessayer',
+  countTitle: 'Compter les pages que vous utilisez ?',
+  countText:
+    'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans Mon compte.',
+  countAllow: 'Autoriser',
+  countRefuse: 'Non merci',
+  countSwitch: 'Compter les pages que j’ouvre dans ce navigateur',
   updateTitle: 'Mise à jour disponible',
   updateText: 'Une nouvelle version de Penning est disponible.',
   updateAction: 'Recharger',

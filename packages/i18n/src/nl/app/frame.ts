@@ -18,6 +18,9 @@ export const frame = {
   collapse: 'Menu inklappen',
   expand: 'Menu uitklappen',
   overdueCount: '{count, plural, one {# factuur te laat} other {# facturen te laat}}',
+  linkCount:
+    '{count, plural, one {# bedrijf wacht op je antwoord} other {# bedrijven wachten op je antwoord}}',
+  troubleCount: '{count, plural, one {# probleem van het platform} other {# problemen van het platform}}',
   switchCompany: 'Wisselen van bedrijf',
   allCompanies: 'Alle bedrijven…',
   invitationsWaiting: '{count, plural, one {# uitnodiging} other {# uitnodigingen}}',
@@ -33,6 +36,16 @@ export const frame = {
   search: 'Zoek of ga naar…',
   shortcuts: 'Sneltoetsen',
   offlineBanner: 'Je bent offline. Je kunt pas weer opslaan als de verbinding terug is.',
+  offlineTitle: 'Je bent offline',
+  offlineText:
+    'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, blijft bewaard.',
+  offlineRetry: 'Opnieuw proberen',
+  countTitle: 'De pagina’s tellen die je gebruikt?',
+  countText:
+    'Zo zien we waarvoor Penning wordt gebruikt. Zonder cookies, namen of inhoud; je kunt dit wijzigen bij Mijn account.',
+  countAllow: 'Toestaan',
+  countRefuse: 'Nee, bedankt',
+  countSwitch: 'De pagina’s tellen die ik in deze browser open',
   updateTitle: 'Nieuwe versie beschikbaar',
   updateText: 'Herlaad de pagina om de nieuwste versie van Penning te gebruiken.',
   updateAction: 'Herladen',

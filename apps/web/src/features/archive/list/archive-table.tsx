@@ -51,14 +51,15 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
   const rows = list.data?.data;
   const selection = usePageSelection(rows);
   const open = useCallback(({ id }: Row) => onOpen(id), [onOpen]);
+  const { columns, isKnown } = useShownColumns(props);
   return (
     <SelectionContext value={selection}>
       <div className={`${classes['list']} ${cards['cards']} ${className}`}>
         {rows !== undefined && rows.length > 0 && bar?.(selection, rows)}
         <DataTable
           label={t(`archive.tab_${tab}`)}
-          columns={useShownColumns(props)}
-          rows={rows}
+          columns={columns}
+          rows={isKnown ? rows : undefined}
           rowKey={keyOf}
           sort={sortOf(search)}
           onSort={(sort) => change({ sort })}
@@ -95,12 +96,15 @@ function useShownColumns<Row extends { readonly id: string }>({
   columns,
   nameOf,
   buttons,
-}: Pick<Props<Row>, 'columns' | 'nameOf' | 'buttons'>): readonly ArchiveColumn<Row>[] {
+}: Pick<Props<Row>, 'columns' | 'nameOf' | 'buttons'>): {
+  columns: readonly ArchiveColumn<Row>[];
+  isKnown: boolean;
+} {
   const t = useTexts();
   const { search } = useArchiveSearch();
   const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
-  const { chosen } = useChosenColumns(tabOf(search), columns);
-  return useMemo(() => {
+  const { chosen, isKnown } = useChosenColumns(tabOf(search), columns);
+  const all = useMemo(() => {
     const shown = [...(isPhone ? usualOf(columns) : chosen), ...(buttons ? [buttons] : [])];
     if (!nameOf) return shown;
     const tick: ArchiveColumn<Row> = {
@@ -112,6 +116,7 @@ function useShownColumns<Row extends { readonly id: string }>({
     };
     return [tick, ...shown];
   }, [t, isPhone, columns, chosen, nameOf, buttons]);
+  return { columns: all, isKnown: isKnown || isPhone };
 }
 
 function keyOf({ id }: { readonly id: string }): string {

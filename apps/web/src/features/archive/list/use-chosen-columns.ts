@@ -27,7 +27,8 @@ export function useChosenColumns<Row>(tab: ArchiveType, columns: readonly Archiv
     [mayKeep, mutate, queryClient, tab],
   );
   const reset = useCallback(() => choose(usualOf(columns).map(({ id }) => id)), [choose, columns]);
-  return { chosen, choose, reset };
+  // Until then the columns would change under the reader's eyes.
+  return { chosen, choose, reset, isKnown: !kept.isPending };
 }
 
 /** The default columns of a tab. */

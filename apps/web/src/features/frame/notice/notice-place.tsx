@@ -1,7 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
-import { useMatchRoute } from '@tanstack/react-router';
+import { useLocation, useMatchRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
+import classes from './notice-place.module.css';
 
 /** Loaded for those who have something to read. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
@@ -12,13 +13,15 @@ export function NoticePlace() {
   // Not on the page that the notice about the subscription leads to.
   const isThere = useMatchRoute()({ to: '/confirm-subscription' }) !== false;
   const isAnnounced = subscription.starts_on !== null;
-  const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere;
+  // Nor on the pages of accountants and admins, which are about the companies of others.
+  const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(accountant|admin)(\/|$)/.test(pathname) });
+  const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere && !isElsewhere;
   const { online: isOnline } = useNetwork();
   // When offline, only that is shown, and whose company this is.
   if (!isOnline && !visit) return null;
   if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={classes['place']} />}>
       <Notices ofSubscription={ofSubscription} />
     </Suspense>
   );

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
+const Observation = lazy(async () => ({
+  default: (await import('../../observation/observation.tsx')).Observation,
+}));
+
 const INTERVAL_MS = 5 * 60_000;
 
-/** Offers to reload when the server serves another build than the one this page was loaded from. */
+/**
+ * Offers to reload when the server serves another build than the one this page was loaded from; and reports to the
+ * operator what the same answer says is wanted.
+ */
 export function UpdateWatch() {
   const t = useTexts();
   const health = useRead('installation.getHealth', undefined, {
@@ -26,5 +33,12 @@ export function UpdateWatch() {
       timeout: false,
     }),
   );
-  return null;
+  const { reports, version } = health.data?.data ?? {};
+  // Loaded only where the operator wants to know something.
+  if (!version || !reports || (reports.errors === null && reports.pageViews === null)) return null;
+  return (
+    <Suspense>
+      <Observation reports={reports} version={version} />
+    </Suspense>
+  );
 }

@@ -16,7 +16,7 @@ import { useOperatorLinks } from '../../session/operator-links.tsx';
 import { useChangePreferences } from '../../session/use-change-preferences.ts';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
 import { OWN_SETTINGS, useSettingsGroups } from '../../settings/settings-pages.ts';
-import { useNavigation } from '../navigation.ts';
+import { useNavigation } from '../navigation/navigation.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type GoTo = (href: string) => void;

@@ -16,8 +16,8 @@ import {
   IconShield,
   IconUsers,
 } from '@tabler/icons-react';
-import { includesAnalytics } from '../session/includes-analytics.ts';
-import { usePreferences } from '../session/use-preferences.ts';
+import { includesAnalytics } from '../../session/includes-analytics.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
 
 /** An entry of the main navigation. */
 export interface NavigationEntry {
@@ -27,7 +27,8 @@ export interface NavigationEntry {
   icon: Icon;
   /** Highlighted as the most frequent action. */
   primary?: boolean;
-  counter?: 'overdue';
+  /** What waits behind it: overdue invoices, companies asking for the firm, troubles of the platform. */
+  counter?: 'overdue' | 'links' | 'troubles';
   /** In the rail only, not in the bar on a phone. */
   railOnly?: boolean;
   /** Where accountants and admins begin; on a phone it takes the place of the settings. */
@@ -56,9 +57,16 @@ const ACCOUNTANT: NavigationEntry = {
   to: '/accountant',
   label: 'frame.accountant',
   icon: IconBriefcase,
+  counter: 'links',
   isOwnPage: true,
 };
-const ADMIN: NavigationEntry = { to: '/admin', label: 'frame.admin', icon: IconShield, isOwnPage: true };
+const ADMIN: NavigationEntry = {
+  to: '/admin',
+  label: 'frame.admin',
+  icon: IconShield,
+  counter: 'troubles',
+  isOwnPage: true,
+};
 
 /** Also for people who may only read the archive: their other companies may be open to them. */
 const SWITCH_COMPANY: NavigationEntry = {

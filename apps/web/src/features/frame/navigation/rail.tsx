@@ -3,17 +3,17 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import { useTexts } from '../../ui/reader.ts';
-import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
-import { Wordmark } from '../../ui/theme/wordmark.tsx';
-import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
+import { Wordmark } from '../../../ui/theme/wordmark.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { NavigationCounter } from './navigation-counter.tsx';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 
 /** Loaded for a company with a logo of its own. */
 const WhiteLabelLogo = lazy(async () => ({
-  default: (await import('../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
+  default: (await import('../../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
 }));
 
 /** Loaded after the page: few operators have them. */
@@ -85,27 +85,8 @@ function RailLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boo
       >
         <Icon size={20} stroke={1.7} aria-hidden />
         <span className={collapsed ? 'pn-silent' : undefined}>{t(entry.label)}</span>
-        {entry.counter === 'overdue' && <OverdueCounter />}
+        {entry.counter && <NavigationCounter of={entry.counter} />}
       </Link>
     </Tooltip>
   );
-}
-
-function OverdueCounter() {
-  const t = useTexts();
-  const count = useOverdueCount();
-  if (count === 0) return null;
-  return (
-    <span className={classes['counter']} title={t('frame.overdueCount', { count })}>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className={'pn-silent'}>{t('frame.overdueCount', { count })}</span>
-    </span>
-  );
-}
-
-/** The number of overdue invoices, over all currencies; shown beside Archive. */
-function useOverdueCount(): number {
-  const allowed = useMay('master.read');
-  const dashboard = useRead('overview.getDashboard', undefined, { enabled: allowed, staleTime: 60_000 });
-  return (dashboard.data?.data.overdue ?? []).reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { type Icon, IconHelp, IconHistory } from '@tabler/icons-react';
-import { useTexts } from '../../ui/reader.ts';
-import { useOperatorLinks } from '../session/operator-links.tsx';
-import { usePreferences } from '../session/use-preferences.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { useOperatorLinks } from '../../session/operator-links.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './rail.module.css';
 
 /** Whom to ask, and the way back to the old design, where the operator has them; both open in a new tab. */

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { sendInvoice } from '../kit/company.ts';
+import { expect, test } from '../kit/journey.ts';
+import { signIn } from '../steps/sign-in.ts';
+
+const PAGES = [
+  '/dashboard',
+  '/archive',
+  ...['quotation', 'recurring', 'draft', 'purchase', 'sepa'].map((type) => `/archive?type=${type}`),
+  '/customers',
+  '/bank',
+  '/notifications',
+  '/prognose',
+  '/settings/general',
+  '/settings/products',
+  '/settings/email',
+];
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+test('every page has one primary button, and a phone one that floats', async ({ page, t, company }) => {
+  await sendInvoice(company);
+  await signIn(page, t, company);
+  for (const path of PAGES) {
+    await open(page, path);
+    expect(await countPrimary(page), `primary buttons of ${path}`).toBeLessThanOrEqual(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/dashboard', '/archive', '/archive?type=quotation', '/customers']) {
+    await open(page, path);
+    // An empty list has its button in the middle.
+    const isEmpty = (await page.locator('[data-empty-action]').count()) > 0;
+    expect(await floating(page), `floating buttons of ${path}`).toHaveLength(isEmpty ? 0 : 1);
+  }
+});
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('no label, heading or tab of a main screen is cut', async ({ page, t, company }) => {
+    await sendInvoice(company);
+    await signIn(page, t, company);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const path of PAGES) {
+        await open(page, path);
+        expect(await cutTexts(page), `cut on ${path} at ${size.width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The filled buttons of the page's header and of its empty list, of which one is enough. */
+function countPrimary(page: Page): Promise<number> {
+  return page
+    .locator(':is([data-page-actions], [data-empty-action]) .mantine-Button-root:not([data-variant])')
+    .filter({ visible: true })
+    .count();
+}
+
+/** What stays at the bottom of the screen, apart from the bar of the navigation. */
+function floating(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a, main button, body a')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.offsetHeight > 0)
+      .filter((element) => element.getBoundingClientRect().top > window.innerHeight / 2)
+      .map((element) => element.innerText),
+  );
+}
+
+/** Words of ours that don't fit in their place; names and texts of the company may end in dots. */
+function cutTexts(page: Page): Promise<string[]> {
+  const ours = [
+    'h1',
+    'h2',
+    'th',
+    'nav a',
+    '[role=tab]',
+    '.mantine-Button-label',
+    '.mantine-Badge-label',
+    '.mantine-SegmentedControl-label',
+    '.mantine-InputWrapper-label',
+  ].join();
+  return page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => [
+      element,
+      ...element.querySelectorAll<HTMLElement>('span'),
+    ]);
+    return parts
+      .filter((element) => element.offsetHeight > 1 && element.offsetWidth > 1)
+      .filter(
+        (element) =>
+          getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.innerText.trim())
+      .filter((text) => text !== '');
+  }, ours);
+}
