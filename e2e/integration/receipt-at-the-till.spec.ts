@@ -41,7 +41,7 @@ test('somebody at a till signs in inside its frame, looks a customer up and make
   await till.getByRole('combobox', { name: t('receipt.customer') }).fill('NL004495445B01');
   await till.getByRole('option', { name: /Café De Zwaan/ }).click();
   await till.getByRole('button', { name: t('receipt.makeInvoice') }).click();
-  await expect(till.getByText(t('receipt.state_invoiced'))).toBeVisible();
+  await expect(till.getByText(t('receipt.state_invoiced'), { exact: true })).toBeVisible();
   const { data: invoiced } = await company.api.receipt.get({ params: { id: receipt.id } });
   expect(invoiced.state).toBe('invoiced');
   await expect(till.getByText(t('receipt.tillMade', { number: invoiced.documentNumber }))).toBeVisible();
