@@ -1878,6 +1878,17 @@ export interface Transmissions {
   connectionId: string | null;
 }
 
+export interface TurnoverFailures {
+  companyId: string;
+  source: string;
+  till: string;
+  soldOn: PlainDate;
+  currency: Currency;
+  reason: string;
+  attempts: Generated<number>;
+  failedAt: Date;
+}
+
 export interface TurnoverMonths {
   companyId: string;
   currency: Currency;
@@ -2163,6 +2174,7 @@ export interface Tables {
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;
+  turnoverFailures: TurnoverFailures;
   turnoverMonths: TurnoverMonths;
   uploadChunks: UploadChunks;
   uploads: Uploads;
