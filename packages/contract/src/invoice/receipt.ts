@@ -138,6 +138,24 @@ export const RevenueGroup = z
   .meta({ id: 'RevenueGroup' });
 export type RevenueGroup = z.infer<typeof RevenueGroup>;
 
+/** A day of a till whose turnover could not be invoiced; it is tried again with every reading. */
+export const TurnoverFailure = z
+  .strictObject({
+    source: z.string(),
+    till: z.string(),
+    soldOn: DateText,
+    currency: z.string(),
+    /** How many receipts wait for it, and what they come to. */
+    receipts: z.number().int(),
+    totalIncl: AmountText,
+    /** Why, in the caller's language. */
+    message: z.string(),
+    attempts: z.number().int(),
+    failedAt: Instant,
+  })
+  .meta({ id: 'TurnoverFailure' });
+export type TurnoverFailure = z.infer<typeof TurnoverFailure>;
+
 /** Receipts of tills, and the invoices that customers ask for (docs/rules/receipts.md#what-a-receipt-is). */
 export const receipt = {
   list: route({
@@ -215,6 +233,23 @@ export const receipt = {
     }),
     response: list(RevenueGroup),
     errors: ['vatCodeRequestFailed'],
+  }),
+  listTurnoverFailures: route({
+    method: 'GET',
+    path: '/receipts/turnover-failures',
+    access: 'archive.read',
+    summary: 'The days of tills whose turnover could not be invoiced, and why',
+    tag: 'receipt',
+    response: list(TurnoverFailure),
+  }),
+  retryTurnover: route({
+    method: 'POST',
+    path: '/receipts/turnover-failures/retry',
+    access: 'document.write',
+    summary: 'Invoice the turnover of tills again; answers with what still fails',
+    tag: 'receipt',
+    response: list(TurnoverFailure),
+    limitPerMinute: 20,
   }),
   get: route({
     method: 'GET',

@@ -6214,6 +6214,25 @@ CREATE POLICY maintenance ON transmissions FOR ALL TO app_owner USING ((current_
 CREATE POLICY tenant ON transmissions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON transmissions TO app_user;
 
+CREATE TABLE turnover_failures (
+  company_id uuid NOT NULL,
+  source text NOT NULL,
+  till text NOT NULL,
+  sold_on date NOT NULL,
+  currency text NOT NULL,
+  reason text NOT NULL,
+  attempts integer DEFAULT 1 NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_failures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT turnover_failures_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT turnover_failures_pkey PRIMARY KEY (company_id, source, till, sold_on, currency)
+);
+ALTER TABLE turnover_failures ENABLE ROW LEVEL SECURITY;
+ALTER TABLE turnover_failures FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON turnover_failures FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON turnover_failures FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON turnover_failures TO app_user;
+
 CREATE TABLE turnover_months (
   company_id uuid NOT NULL,
   currency text NOT NULL,

@@ -1888,6 +1888,17 @@ export interface Transmissions {
   connectionId: string | null;
 }
 
+export interface TurnoverFailures {
+  companyId: string;
+  source: string;
+  till: string;
+  soldOn: PlainDate;
+  currency: Currency;
+  reason: string;
+  attempts: Generated<number>;
+  failedAt: Date;
+}
+
 export interface TurnoverMonths {
   companyId: string;
   currency: Currency;
@@ -2174,6 +2185,7 @@ export interface Tables {
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;
+  turnoverFailures: TurnoverFailures;
   turnoverMonths: TurnoverMonths;
   uploadChunks: UploadChunks;
   uploads: Uploads;

@@ -1747,6 +1747,20 @@ CREATE TABLE receipt_readings (
 );
 SELECT protect_tenant_table('receipt_readings', 'SELECT, INSERT, UPDATE');
 
+-- A day of a till whose turnover could not be invoiced, and why (a name of the error catalogue).
+CREATE TABLE turnover_failures (
+  company_id uuid NOT NULL REFERENCES companies,
+  source text NOT NULL,
+  till text NOT NULL,
+  sold_on date NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  reason text NOT NULL,
+  attempts integer NOT NULL DEFAULT 1,
+  failed_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, source, till, sold_on, currency)
+);
+SELECT protect_tenant_table('turnover_failures', 'SELECT, INSERT, UPDATE, DELETE');
+
 -- The receipt behind the token of its customer page, or behind its number and code.
 CREATE FUNCTION find_receipt_by_token(hash bytea) RETURNS TABLE (company_id uuid, receipt_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp

@@ -4,6 +4,7 @@ import { listRevenueGroups, saveRevenueGroups } from './group/revenue-groups.ts'
 import { convertReceipt } from './invoice/convert-receipt.ts';
 import { getReceipt, listReceipts } from './list-receipts.ts';
 import { refreshReceipts } from './reading/refresh-receipts.ts';
+import { listTurnoverFailures, retryTurnover } from './turnover/turnover-failures.ts';
 
 export const receiptHandlers: HandlersOf<'receipt'> = {
   list: listReceipts,
@@ -13,4 +14,6 @@ export const receiptHandlers: HandlersOf<'receipt'> = {
   refresh: refreshReceipts,
   listGroups: listRevenueGroups,
   saveGroups: saveRevenueGroups,
+  listTurnoverFailures,
+  retryTurnover,
 };

@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type FurnishedCompany, addRate, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepReceipts } from '../../features/receipt/reading/sweep-receipts.ts';
 import { simulatedLine, simulatedSale } from './test/sale.ts';
@@ -202,6 +202,31 @@ describe('the turnover of a shop', () => {
     till.sales = ['1', '2'].map((id) => simulatedSale(id));
     await nextMorning();
     expect((await invoices()).map(({ totalIncl }) => totalIncl)).toEqual(['17.55', '17.55']);
+  });
+});
+
+describe('turnover that is refused', () => {
+  it('is listed with the reason, keeps nothing else waiting, and is invoiced once that is gone', async () => {
+    await configure({ turnover: 'daily' });
+    const foreign = { tax1Rate: '0.17', calcTotal: '17.55', calcTax1: '2.55' };
+    const earlier = { completeTime: '2026-11-20T03:00:00+00:00', shopID: '2' };
+    till.shops.push({ shopID: '2', name: 'Fietsen Noord', archived: 'false' });
+    till.sales = [
+      simulatedSale('1', { ...earlier, lines: [simulatedLine('1', foreign)] }),
+      simulatedSale('2'),
+    ];
+    await nextMorning();
+    await moveTo('2026-11-22T10:00:00Z');
+    const failures = async () => (await company.client.receipt.listTurnoverFailures()).data;
+    expect(await failures()).toMatchObject([
+      { till: 'Fietsen Noord', soldOn: '2026-11-20', receipts: 1, totalIncl: '17.55' },
+    ]);
+    expect((await failures())[0]?.message).toContain('There is no VAT code');
+    expect((await invoices()).map(({ totalIncl }) => totalIncl)).toEqual(['17.55']);
+    expect((await company.client.receipt.retryTurnover({})).data).toHaveLength(1);
+    await addRate(company, '17');
+    expect((await company.client.receipt.retryTurnover({})).data).toEqual([]);
+    expect(await invoices()).toHaveLength(2);
   });
 });
 

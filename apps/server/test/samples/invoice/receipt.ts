@@ -40,6 +40,8 @@ export const receiptSamples: RouteSamples['receipt'] = {
   },
   refresh: plain({}),
   listGroups: plain({}),
+  listTurnoverFailures: plain({}),
+  retryTurnover: plain({}),
   saveGroups: {
     own: async (company) => {
       await receiptId(company);

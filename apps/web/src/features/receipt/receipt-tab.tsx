@@ -16,6 +16,7 @@ import { useReceiptColumns } from './receipt-columns.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import classes from './receipt.module.css';
 import { RevenueGroupDialog } from './revenue-group-dialog.tsx';
+import { TurnoverFailures } from './turnover-failures.tsx';
 
 /** Receipts of tills: filters, list, and the open one beside it. */
 export function ReceiptTab() {
@@ -56,6 +57,7 @@ export function ReceiptTab() {
           </Button>
         )}
       </div>
+      <TurnoverFailures />
       <ArchiveTable
         list={list}
         columns={columns}

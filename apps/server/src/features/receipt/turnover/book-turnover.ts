@@ -2,6 +2,7 @@ import { NewCustomer } from '@penning/contract';
 import { type PlainDate, addAmounts, compareAmounts, defined, sumAmounts } from '@penning/domain';
 import { type ReceiptLine, type ReceiptPayment, sumOfLines } from '@penning/domain/receipt/receipt';
 import type { TenantTx } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -14,6 +15,7 @@ import { paymentsOf } from '../present-receipt.ts';
 import type { ConnectedTill } from '../reading/find-tills.ts';
 import { findReadUntil } from '../reading/reading-store.ts';
 import { type ReceiptRow, findReceipt } from '../receipt-store.ts';
+import { deleteFailures, insertFailure } from './failure-store.ts';
 import { type DayOfTill, listOpenDays, lockOpenReceipts, updateTurnover } from './turnover-store.ts';
 
 /** Restaurants close after midnight: a day is booked this long after it ended. */
@@ -22,7 +24,8 @@ const AFTER_MS = 6 * 60 * 60_000;
 /**
  * Books what a till sold and nobody asked an invoice for, once the day is over and everything of it was read: as one
  * invoice for the day, or one for each receipt, as the company chose. Each receipt is part of one, also when two servers
- * book at the same moment. What was bought on account waits for its invoice.
+ * book at the same moment. What was bought on account waits for its invoice. A day that is refused, for example for
+ * want of a VAT code, is listed with the reason, and doesn't keep the others waiting.
  */
 export async function bookTurnover(
   services: Services,
@@ -30,15 +33,24 @@ export async function bookTurnover(
   { definition, connection }: Pick<ConnectedTill, 'definition' | 'connection'>,
 ): Promise<void> {
   const { turnover: mode = 'none' } = connection.sealed?.config ?? {};
-  if (mode !== 'daily' && mode !== 'receipt') return;
+  const source = definition.name;
   const inTenant = <T>(work: Parameters<typeof services.database.withTenant<T>>[2]) =>
     services.database.withTenant(companyId, systemActor('receipt'), work);
+  if (mode !== 'daily' && mode !== 'receipt') return inTenant((tx) => deleteFailures(tx, source, 'all'));
   const days = await inTenant(async (tx) => {
     const before = await firstOpenDay(tx, connection.id);
-    return before === undefined ? [] : listOpenDays(tx, definition.name, before);
+    return before === undefined ? [] : listOpenDays(tx, source, before);
   });
-  for (const day of days)
-    await inTenant((tx) => bookDay(tx, services, { source: definition.name, day, mode }));
+  for (const day of days) {
+    try {
+      await inTenant((tx) => bookDay(tx, services, { source, day, mode }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const failure = { ...day, reason: error.errorName, at: services.clock.now() };
+      await inTenant((tx) => insertFailure(tx, source, failure));
+    }
+  }
+  await inTenant((tx) => deleteFailures(tx, source, 'settled'));
 }
 
 async function firstOpenDay(tx: TenantTx, connectionId: string): Promise<PlainDate | undefined> {
