@@ -54,7 +54,7 @@ test('pages are counted once a person agrees, errors are reported, and neither n
   const [{ body } = { body: '' }] = errors();
   expect(body).toContain('made up for …@…');
   expect(body).not.toMatch(/noor/);
-  expect(JSON.parse(body.split('\n')[2] ?? '').transaction).toBe('/customers/$id');
+  expect(JSON.parse(body.split('\n')[2] ?? '')).toMatchObject({ transaction: '/customers/$id' });
 
   await page.goto('/settings/account');
   await page.getByLabel(t('frame.countSwitch')).uncheck({ force: true });
