@@ -30,7 +30,7 @@ test('from the customer’s page comes a link by which the customer sees and pay
     })
     .click();
   await goToBank(page, t);
-  await page.getByRole('button', { name: t('external.bankPay'), exact: true }).click();
+  await page.getByRole('button', { name: t('external.bankPay') }).click();
   await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
 
   await page.goto(url ?? '');

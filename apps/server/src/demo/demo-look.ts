@@ -2,7 +2,7 @@ import { profileHandlers } from '../features/profile/routes.ts';
 import type { DemoCall } from './demo-call.ts';
 
 /** Its brand colour, of documents, emails and public pages; white text reads on it. */
-export const DEMO_ACCENT = '#14507a';
+const DEMO_ACCENT = '#14507a';
 
 /** A sun over water, for a designer whose name means lake. Drawn, without letters: no typeface is needed. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 200" width="540" height="200">

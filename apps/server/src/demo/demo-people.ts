@@ -20,7 +20,7 @@ export interface DemoPerson {
 }
 
 /** How the demo's people sign in: with one password, at addresses that no other demo has. */
-export interface DemoSignIn {
+interface DemoSignIn {
   readonly owner: DemoPerson;
   readonly employee: DemoPerson;
   readonly accountant: DemoPerson;

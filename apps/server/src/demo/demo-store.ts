@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 
 /** A demo company that hasn't been erased, and somebody who owns it. */
-export interface DemoCompanyRow {
+interface DemoCompanyRow {
   readonly id: string;
   readonly timezone: string;
   readonly country: string;

@@ -14,7 +14,7 @@ export interface EnteredAnswer {
 }
 
 /** The forms of a quotation that can be answered; one of them open where an answer was begun. */
-export interface AnswerForms {
+interface AnswerForms {
   readonly t: Translate;
   readonly quotation: PublicQuotation;
   readonly formToken: string;
