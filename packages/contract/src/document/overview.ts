@@ -10,6 +10,16 @@ export const CurrencyAmount = z
   .meta({ id: 'CurrencyAmount' });
 export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
 
+/**
+ * When open money of a currency is expected, by due dates and each customer's paying habit: the 30 days are
+ * part of the 90, and what is later than usual is in neither
+ * (docs/rules/expected-money.md#the-next-30-and-90-days).
+ */
+export const ExpectedSum = z
+  .strictObject({ currency: Currency, within30: AmountText, within90: AmountText, late: AmountText })
+  .meta({ id: 'ExpectedSum' });
+export type ExpectedSum = z.infer<typeof ExpectedSum>;
+
 export const Dashboard = z
   .strictObject({
     outstanding: z.array(CurrencyAmount),
@@ -17,6 +27,7 @@ export const Dashboard = z
     paidThisMonth: z.array(CurrencyAmount),
     /** The amount owed to customers. */
     toRefund: z.array(CurrencyAmount),
+    expected: z.array(ExpectedSum),
     drafts: z.array(CurrencyAmount),
     overdueInvoices: z.array(InvoiceSummary),
     recentDrafts: z.array(InvoiceSummary),

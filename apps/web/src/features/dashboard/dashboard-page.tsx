@@ -7,6 +7,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { DistanceSales } from './distance-sales.tsx';
+import { Expected } from './expected.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { Figures } from './figures.tsx';
 import { FirstInvoice } from './first-invoice.tsx';
@@ -14,7 +15,7 @@ import { OverdueList } from './overdue-list.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Turnover } from './turnover.tsx';
+import { Turnover } from './turnover/turnover.tsx';
 import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
 /** The first page: the state of the company, and what needs doing. */
@@ -62,6 +63,7 @@ function Content({ data }: { data: Dashboard }) {
         </div>
         <div className={classes['stack']}>
           <SetupList setup={data.setup} />
+          <Expected sums={data.expected} />
           <RecentDrafts drafts={data.recentDrafts} />
         </div>
       </div>

@@ -20,6 +20,16 @@ export const dashboard = {
     'Hier sehen Sie Rechnungen, die nicht rechtzeitig bezahlt wurden, und die nächsten Schritte dazu.',
   daysLate: '{count, plural, one {# Tag überfällig} other {# Tage überfällig}}',
   showAll: 'Alle anzeigen',
+  expectedTitle: 'Erwartete Zahlungen',
+  expectedHint: 'Was Kunden voraussichtlich zahlen, brutto',
+  expected_within30: 'Nächste 30 Tage',
+  expected_within90: 'Nächste 90 Tage',
+  expected_late: 'Später als üblich',
+  expectedHow: 'Wie wird das berechnet?',
+  expectedHowText:
+    'Jede offene Rechnung zählt zu ihrem Fälligkeitsdatum, zuzüglich der Tage, die dieser Kunde üblicherweise zu spät oder zu früh zahlt. Diese Gewohnheit zeigt sich nach drei Zahlungen.',
+  expectedLateText:
+    'Braucht ein Kunde länger als üblich, zählt die Rechnung in keinem der beiden Zeiträume, weil ihr Zahlungstermin offen ist. Verschiedene Währungen werden nie addiert.',
   draftsTitle: 'Letzte Entwürfe',
   draftsNone: 'Keine Entwürfe',
   draftsNoneText: 'Hier finden Sie angefangene Rechnungen, die Sie noch nicht gesendet haben.',

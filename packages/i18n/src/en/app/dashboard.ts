@@ -18,6 +18,16 @@ export const dashboard = {
   overdueNoneText: 'Invoices that aren’t paid on time appear here, so you can follow up.',
   daysLate: '{count, plural, one {# day late} other {# days late}}',
   showAll: 'Show all',
+  expectedTitle: 'Expected payments',
+  expectedHint: 'What customers will probably pay, including VAT',
+  expected_within30: 'Next 30 days',
+  expected_within90: 'Next 90 days',
+  expected_late: 'Later than usual',
+  expectedHow: 'How is this calculated?',
+  expectedHowText:
+    'Each unpaid invoice counts on its due date, plus the number of days this customer usually pays late or early. That habit shows after three payments.',
+  expectedLateText:
+    'If a customer takes longer than usual, the invoice is left out of both periods, because nothing says when it will be paid. Different currencies are never added up.',
   draftsTitle: 'Recent drafts',
   draftsNone: 'No drafts yet',
   draftsNoneText: 'Invoices you start but don’t send yet appear here.',

@@ -19,6 +19,16 @@ export const dashboard = {
   overdueNoneText: 'Las facturas que no se pagan a tiempo aparecen aquí, para que puedas reclamarlas.',
   daysLate: '{count, plural, one {# día de retraso} other {# días de retraso}}',
   showAll: 'Ver todas',
+  expectedTitle: 'Cobros previstos',
+  expectedHint: 'Lo que probablemente pagarán tus clientes, IVA incluido',
+  expected_within30: 'Próximos 30 días',
+  expected_within90: 'Próximos 90 días',
+  expected_late: 'Más tarde de lo habitual',
+  expectedHow: '¿Cómo se calcula?',
+  expectedHowText:
+    'Cada factura pendiente cuenta en su fecha de vencimiento, más los días de retraso o de antelación con los que suele pagar ese cliente. Esa costumbre se conoce tras tres pagos.',
+  expectedLateText:
+    'Si un cliente tarda más de lo habitual, su factura no cuenta en ninguno de los dos períodos, porque nada indica cuándo se pagará. Las distintas monedas nunca se suman.',
   draftsTitle: 'Borradores recientes',
   draftsNone: 'Aún no hay borradores',
   draftsNoneText: 'Las facturas que empiezas y aún no has enviado aparecen aquí.',

@@ -20,6 +20,16 @@ export const dashboard = {
     'Les factures non payées à l’échéance apparaissent ici, pour que vous puissiez relancer vos clients.',
   daysLate: '{count, plural, one {# jour de retard} other {# jours de retard}}',
   showAll: 'Tout afficher',
+  expectedTitle: 'Paiements attendus',
+  expectedHint: 'Ce que vos clients devraient payer, TVA comprise',
+  expected_within30: '30 prochains jours',
+  expected_within90: '90 prochains jours',
+  expected_late: 'Plus tard que d’habitude',
+  expectedHow: 'Comment est-ce calculé ?',
+  expectedHowText:
+    'Chaque facture impayée compte à son échéance, plus le nombre de jours de retard ou d’avance habituel de ce client. Cette habitude apparaît après trois paiements.',
+  expectedLateText:
+    'Si un client tarde plus que d’habitude, sa facture n’est comptée dans aucune des deux périodes, car rien n’indique quand elle sera payée. Les devises ne sont jamais additionnées entre elles.',
   draftsTitle: 'Brouillons récents',
   draftsNone: 'Aucun brouillon',
   draftsNoneText: 'Les factures que vous commencez sans les envoyer apparaissent ici.',

@@ -20,6 +20,16 @@ export const dashboard = {
     'Facturen die niet op tijd zijn betaald, vind je hier. Je kunt dan meteen een herinnering versturen.',
   daysLate: '{count, plural, one {# dag te laat} other {# dagen te laat}}',
   showAll: 'Alles tonen',
+  expectedTitle: 'Verwachte betalingen',
+  expectedHint: 'Wat klanten waarschijnlijk betalen, inclusief btw',
+  expected_within30: 'Komende 30 dagen',
+  expected_within90: 'Komende 90 dagen',
+  expected_late: 'Later dan gewoonlijk',
+  expectedHow: 'Hoe wordt dit berekend?',
+  expectedHowText:
+    'Elke openstaande factuur telt mee op de vervaldatum, plus het aantal dagen dat deze klant meestal te laat of te vroeg betaalt. Die gewoonte blijkt na drie betalingen.',
+  expectedLateText:
+    'Doet een klant er langer over dan gewoonlijk, dan telt de factuur in geen van beide perioden mee: niets zegt wanneer die wordt betaald. Verschillende valuta’s worden nooit opgeteld.',
   draftsTitle: 'Recente concepten',
   draftsNone: 'Geen concepten',
   draftsNoneText: 'Facturen die je nog niet hebt verstuurd, vind je hier.',

@@ -10,8 +10,8 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { monthName, monthNames } from '../../../ui/month-name.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
-import { growth, writeGrowth } from '../../dashboard/growth.ts';
-import { TurnoverGraph } from '../../dashboard/turnover-graph.tsx';
+import { growth, writeGrowth } from '../../dashboard/turnover/growth.ts';
+import { TurnoverGraph } from '../../dashboard/turnover/turnover-graph.tsx';
 import classes from '../analytics.module.css';
 
 interface Props {

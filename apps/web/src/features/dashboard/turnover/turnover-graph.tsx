@@ -1,7 +1,7 @@
 import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
 import { formatAmount } from '@penning/i18n';
 import { useState } from 'react';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
 import classes from './turnover.module.css';
 
 /** A month, quarter or year: its name in full, where there is little room, and on a phone. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@penning/contract';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { monthName } from '../../ui/month-name.ts';
-import { useReader } from '../../ui/reader.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { useReader } from '../../../ui/reader.ts';
 import classes from './turnover.module.css';
 
 interface Props {
