@@ -25,14 +25,19 @@ export const Dashboard = z
     outstanding: z.array(CurrencyAmount),
     overdue: z.array(CurrencyAmount),
     paidThisMonth: z.array(CurrencyAmount),
+    /** What was paid in each of the last 24 months, the first day of each. */
+    paidMonths: z.array(CurrencyAmount.extend({ month: DateText }).meta({ id: 'PaidMonth' })),
     /** The amount owed to customers. */
     toRefund: z.array(CurrencyAmount),
     expected: z.array(ExpectedSum),
     drafts: z.array(CurrencyAmount),
     overdueInvoices: z.array(InvoiceSummary),
     recentDrafts: z.array(InvoiceSummary),
-    /** Turnover excluding VAT per month in the company's currency, this year and last. */
-    turnover: z.array(z.strictObject({ month: z.number().int(), current: AmountText, previous: AmountText })),
+    /**
+     * Turnover excluding VAT in the company's currency, of the months of last year and this one (the first
+     * day of each), beside the same month of the year before.
+     */
+    turnover: z.array(z.strictObject({ month: DateText, current: AmountText, previous: AmountText })),
     failedDeliveries: z.number().int(),
     /** Messages that may have been sent, on which someone has to decide. */
     unconfirmedDeliveries: z.number().int(),

@@ -1,5 +1,13 @@
 import type { Currency, ExpectedSum } from '@penning/contract';
-import { STATUS, type Amount, type PlainDate, ZERO, amount, compareAmounts } from '@penning/domain';
+import {
+  STATUS,
+  type Amount,
+  type PlainDate,
+  ZERO,
+  amount,
+  compareAmounts,
+  plainDate,
+} from '@penning/domain';
 import { expectedPeriods } from '@penning/domain/analytics/expected-money';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -86,17 +94,20 @@ function largestFirst(one: CurrencySum, other: CurrencySum): number {
   return compareAmounts(other.amount, one.amount);
 }
 
-const LIST_PAID_SINCE = statement(
-  { currency: 'paymentDays.currency', amount: 'text', count: 'int4' },
-  `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count
+const LIST_PAID_MONTHS = statement(
+  { currency: 'paymentDays.currency', month: 'date', amount: 'text', count: 'int4' },
+  `SELECT currency, date_trunc('month', paid_on)::date AS month, sum(amount)::text AS amount, sum(payments)::int AS count
    FROM payment_days WHERE company_id = $1 AND paid_on >= $2 AND payments <> 0
-   GROUP BY currency ORDER BY sum(amount) DESC`,
+   GROUP BY 1, 2 ORDER BY 2, sum(amount) DESC`,
 );
 
-/** What was paid from a day on, per currency. */
-export async function listPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
-  const rows = await queryRows(tx.db, LIST_PAID_SINCE, [tx.companyId, day]);
-  return rows.map(readSum);
+/** What was paid in each month from a day on, per currency; the months and then the largest first. */
+export async function listPaidMonths(
+  tx: TenantTx,
+  day: PlainDate,
+): Promise<(CurrencySum & { readonly month: PlainDate })[]> {
+  const rows = await queryRows(tx.db, LIST_PAID_MONTHS, [tx.companyId, day]);
+  return rows.map((row) => ({ ...readSum(row), month: plainDate(row.month) }));
 }
 
 const LIST_DRAFT_SUMS = statement(
@@ -145,19 +156,19 @@ export async function listRecentDrafts(tx: TenantTx, max: number): Promise<Summa
 }
 
 const GET_TURNOVER = statement(
-  { year: 'int4', month: 'int4', amount: 'text' },
-  `SELECT extract(year FROM month)::int AS year, extract(month FROM month)::int AS month, total_excl::text AS amount
+  { month: 'date', amount: 'text' },
+  `SELECT month, total_excl::text AS amount
    FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3`,
 );
 
-/** Turnover excluding VAT by month, in one currency, from the first day of last year on. */
+/** Turnover excluding VAT by month, in one currency, from a day on. */
 export async function getTurnover(
   tx: TenantTx,
   currency: string,
   from: PlainDate,
-): Promise<{ year: number; month: number; amount: Amount }[]> {
+): Promise<{ month: PlainDate; amount: Amount }[]> {
   const rows = await queryRows(tx.db, GET_TURNOVER, [tx.companyId, currency, from]);
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  return rows.map((row) => ({ month: plainDate(row.month), amount: amount(row.amount) }));
 }
 
 const COUNT_DELIVERIES_TO_LOOK_AT = statement(

@@ -12,6 +12,9 @@ import { FailedDeliveries } from './failed-deliveries.tsx';
 import { Figures } from './figures.tsx';
 import { FirstInvoice } from './first-invoice.tsx';
 import { OverdueList } from './overdue-list.tsx';
+import { PeriodSelect } from './period/period-select.tsx';
+import type { ShownPeriod } from './period/shown-period.ts';
+import { useShownPeriod } from './period/use-shown-period.ts';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -22,6 +25,7 @@ import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 export function DashboardPage() {
   const { t, language } = useReader();
   const { user_data, today } = usePreferences();
+  const [period, setPeriod] = useShownPeriod();
   const dashboard = useRead('overview.getDashboard');
   const data = dashboard.data?.data;
   return (
@@ -30,7 +34,7 @@ export function DashboardPage() {
       lead={longDate(today, language)}
     >
       {data ? (
-        <Content data={data} />
+        <Content data={data} period={period} onPeriod={setPeriod} />
       ) : dashboard.error ? (
         <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
@@ -40,7 +44,13 @@ export function DashboardPage() {
   );
 }
 
-function Content({ data }: { data: Dashboard }) {
+interface ContentProps {
+  data: Dashboard;
+  period: ShownPeriod;
+  onPeriod: (period: ShownPeriod) => void;
+}
+
+function Content({ data, period, onPeriod }: ContentProps) {
   if (isNew(data)) {
     return (
       <div className={classes['columns']}>
@@ -54,12 +64,15 @@ function Content({ data }: { data: Dashboard }) {
       <FailedDeliveries count={data.failedDeliveries} />
       <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
       <DistanceSales sales={data.distanceSales} />
-      <Figures data={data} />
+      <div className={classes['period']}>
+        <PeriodSelect period={period} onChange={onPeriod} />
+      </div>
+      <Figures data={data} period={period} />
       <Suggestions suggestions={data.suggestions} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
           <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
-          <Turnover months={data.turnover} />
+          <Turnover turnover={data.turnover} period={period} />
         </div>
         <div className={classes['stack']}>
           <SetupList setup={data.setup} />

@@ -1,7 +1,9 @@
 import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
-import { formatAmount } from '@penning/i18n';
+import { formatAmount, formatMoney } from '@penning/i18n';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
 import classes from './turnover.module.css';
 
 /** A month, quarter or year: its name in full, where there is little room, and on a phone. */
@@ -11,6 +13,8 @@ export interface ComparedPeriod {
   readonly narrow: string;
   readonly current: Amount;
   readonly previous: Amount;
+  /** Its first and last day, which its bars lead to the invoices of. */
+  readonly days: { readonly from: string; readonly until: string };
 }
 
 interface Props {
@@ -20,80 +24,111 @@ interface Props {
   currency: string;
 }
 
+/** Fewer periods are drawn as wide as if there were so many, in the middle. */
+const FEWEST = 6;
 const HEIGHT = 200;
 const TOP = 8;
 const BASE = HEIGHT - 26;
 
-/** Two bars per period, last year's beside this year's. Screen readers get the table instead. */
+/**
+ * Two bars per period, last year's beside this year's. Each period is a link to its invoices that says its
+ * figures, so that keyboards and screen readers get what pointing shows; the table has all of them.
+ */
 export function TurnoverGraph({ periods, legend, currency }: Props) {
   const [pointed, setPointed] = useState<ComparedPeriod>();
   const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
-  const count = periods.length;
+  const { t } = useReader();
+  const count = Math.max(periods.length, FEWEST);
+  const first = (count - periods.length) / 2;
   return (
-    <div aria-hidden>
-      <p className={classes['legend']}>
+    <div>
+      <p className={classes['legend']} aria-hidden>
         <Legend label={legend.previous} kind="previous" period={pointed} currency={currency} />
         <Legend label={legend.current} kind="current" period={pointed} currency={currency} />
         {pointed && <span className={classes['pointed']}>{pointed.name}</span>}
       </p>
       <div className={classes['plot']}>
-        <div className={classes['axis']} style={{ height: HEIGHT }}>
+        <div className={classes['axis']} aria-hidden style={{ height: HEIGHT }}>
           {scale.ticks.map((tick) => (
             <span key={String(tick)} style={{ top: heightOf(scale, tick) }}>
               {formatAmount(amountFromCents(tick)).replace(/,00$/, '')}
             </span>
           ))}
         </div>
-        <svg className={classes['bars']} height={HEIGHT} onMouseLeave={() => setPointed(undefined)}>
-          {scale.ticks.map((tick) => (
-            <line
-              key={String(tick)}
-              x1="0"
-              x2="100%"
-              y1={heightOf(scale, tick)}
-              y2={heightOf(scale, tick)}
-              className={tick === 0n ? classes['zero'] : classes['grid']}
-            />
-          ))}
-          {periods.map((period, index) => (
-            <g
-              key={period.name}
-              className={classes['month']}
-              data-pointed={pointed?.name === period.name || undefined}
-              onMouseEnter={() => setPointed(period)}
-              onTouchStart={() => setPointed(period)}
-            >
-              <rect
-                className={classes['band']}
-                x={placeOf(index, count, 0)}
-                width={`${100 / count}%`}
-                y={0}
-                height={BASE + 6}
-                rx={6}
+        <div className={classes['drawing']}>
+          <svg className={classes['bars']} height={HEIGHT} aria-hidden>
+            {scale.ticks.map((tick) => (
+              <line
+                key={String(tick)}
+                x1="0"
+                x2="100%"
+                y1={heightOf(scale, tick)}
+                y2={heightOf(scale, tick)}
+                className={tick === 0n ? classes['zero'] : classes['grid']}
               />
-              <Bar
-                scale={scale}
-                value={period.previous}
-                x={placeOf(index, count, 0.16)}
-                width={`${32 / count}%`}
-                className={classes['previous'] ?? ''}
-              />
-              <Bar
-                scale={scale}
-                value={period.current}
-                x={placeOf(index, count, 0.52)}
-                width={`${32 / count}%`}
-                className={classes['current'] ?? ''}
-              />
-              <text x={placeOf(index, count, 0.5)} y={HEIGHT - 6} className={classes['long']}>
-                {period.short}
-              </text>
-              <text x={placeOf(index, count, 0.5)} y={HEIGHT - 6} className={classes['short']}>
-                {period.narrow}
-              </text>
-            </g>
-          ))}
-        </svg>
+            ))}
+            {periods.map((period, index) => (
+              <g
+                key={period.days.from}
+                className={classes['month']}
+                data-pointed={pointed?.days.from === period.days.from || undefined}
+              >
+                <rect
+                  className={classes['band']}
+                  x={placeOf(first + index, count, 0)}
+                  width={`${100 / count}%`}
+                  y={0}
+                  height={BASE + 6}
+                  rx={6}
+                />
+                <Bar
+                  scale={scale}
+                  value={period.previous}
+                  x={placeOf(first + index, count, 0.16)}
+                  width={`${32 / count}%`}
+                  className={classes['previous'] ?? ''}
+                />
+                <Bar
+                  scale={scale}
+                  value={period.current}
+                  x={placeOf(first + index, count, 0.52)}
+                  width={`${32 / count}%`}
+                  className={classes['current'] ?? ''}
+                />
+                <text x={placeOf(first + index, count, 0.5)} y={HEIGHT - 6} className={classes['long']}>
+                  {period.short}
+                </text>
+                <text x={placeOf(first + index, count, 0.5)} y={HEIGHT - 6} className={classes['short']}>
+                  {period.narrow}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <ul
+            className={classes['links']}
+            aria-label={t('dashboard.turnoverByPeriod')}
+            onMouseLeave={() => setPointed(undefined)}
+          >
+            {first > 0 && <li aria-hidden style={{ flex: first }} />}
+            {periods.map((period) => (
+              <li key={period.days.from}>
+                <Link
+                  to="/archive"
+                  search={{ type: 'invoice', ...period.days }}
+                  aria-label={t('dashboard.showInvoicesOf', {
+                    period: period.name,
+                    current: formatMoney(period.current, currency),
+                    previous: formatMoney(period.previous, currency),
+                  })}
+                  onMouseEnter={() => setPointed(period)}
+                  onFocus={() => setPointed(period)}
+                  onBlur={() => setPointed(undefined)}
+                />
+              </li>
+            ))}
+            {first > 0 && <li aria-hidden style={{ flex: first }} />}
+          </ul>
+        </div>
       </div>
     </div>
   );
