@@ -10,18 +10,34 @@ export const CurrencyAmount = z
   .meta({ id: 'CurrencyAmount' });
 export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
 
+/**
+ * When open money of a currency is expected, by due dates and each customer's paying habit: the 30 days are
+ * part of the 90, and what is later than usual is in neither
+ * (docs/rules/expected-money.md#the-next-30-and-90-days).
+ */
+export const ExpectedSum = z
+  .strictObject({ currency: Currency, within30: AmountText, within90: AmountText, late: AmountText })
+  .meta({ id: 'ExpectedSum' });
+export type ExpectedSum = z.infer<typeof ExpectedSum>;
+
 export const Dashboard = z
   .strictObject({
     outstanding: z.array(CurrencyAmount),
     overdue: z.array(CurrencyAmount),
     paidThisMonth: z.array(CurrencyAmount),
+    /** What was paid in each of the last 24 months, the first day of each. */
+    paidMonths: z.array(CurrencyAmount.extend({ month: DateText }).meta({ id: 'PaidMonth' })),
     /** The amount owed to customers. */
     toRefund: z.array(CurrencyAmount),
+    expected: z.array(ExpectedSum),
     drafts: z.array(CurrencyAmount),
     overdueInvoices: z.array(InvoiceSummary),
     recentDrafts: z.array(InvoiceSummary),
-    /** Turnover excluding VAT per month in the company's currency, this year and last. */
-    turnover: z.array(z.strictObject({ month: z.number().int(), current: AmountText, previous: AmountText })),
+    /**
+     * Turnover excluding VAT in the company's currency, of the months of last year and this one (the first
+     * day of each), beside the same month of the year before.
+     */
+    turnover: z.array(z.strictObject({ month: DateText, current: AmountText, previous: AmountText })),
     failedDeliveries: z.number().int(),
     /** Messages that may have been sent, on which someone has to decide. */
     unconfirmedDeliveries: z.number().int(),

@@ -436,6 +436,9 @@ export interface CustomerStandings {
   lastInvoiceOn: Generated<PlainDate>;
   invoices: Generated<number>;
   consumerIn: string | null;
+  payments: Generated<number>;
+  lateDays: Generated<string>;
+  habit: Generated<number>;
 }
 
 export interface CustomerSums {
@@ -732,6 +735,13 @@ export interface ExchangeRates {
   rate: string;
   source: 'typed' | 'ecb';
   updatedAt: Date;
+}
+
+export interface ExpectedDays {
+  companyId: string;
+  currency: Currency;
+  expectedOn: PlainDate;
+  open: Amount;
 }
 
 export interface Files {
@@ -2095,6 +2105,7 @@ export interface Tables {
   emailAddresses: EmailAddresses;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
+  expectedDays: ExpectedDays;
   files: Files;
   gonePurchases: GonePurchases;
   importRecords: ImportRecords;

@@ -738,6 +738,13 @@ CREATE TABLE sum_days (
   CHECK ((next_day IS NULL) = (moved_through IS NULL))
 );
 
+-- How many days after the due date a customer pays on average, from so many payments that were so many days late together
+-- (docs/rules/expected-money.md#paying-habit).
+CREATE FUNCTION paying_habit(payments integer, late_days bigint) RETURNS integer
+  LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN payments < 3 THEN 0
+    ELSE greatest(-30, least(90, round(late_days::numeric / payments)))::integer END;
+
 -- How each customer stands, one row for every customer, to filter and order customers by: amounts in euro cents, rounded
 -- away from nothing, other currencies by their latest rate (as they are where the company has none).
 CREATE TABLE customer_standings (
@@ -754,6 +761,12 @@ CREATE TABLE customer_standings (
   invoices integer NOT NULL DEFAULT 0,
   -- The country of a consumer; null for everybody else.
   consumer_in text,
+  -- The payments for invoices with a due date, and by how many days they were late together.
+  payments integer NOT NULL DEFAULT 0,
+  late_days bigint NOT NULL DEFAULT 0,
+  -- The paying habit that `expected_days` has this customer's invoices at. The job that moves the sums to a day moves it as
+  -- well: only there nothing is pending, so that the invoices are just what was added.
+  habit integer NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, customer_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
 ) WITH (fillfactor = 70);
@@ -860,6 +873,15 @@ CREATE TABLE due_days (
   PRIMARY KEY (company_id, currency, due_date)
 ) WITH (fillfactor = 50);
 
+-- What is open, by the day on which it is expected: the due date and the customer's paying habit.
+CREATE TABLE expected_days (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  expected_on date NOT NULL,
+  open numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, currency, expected_on)
+) WITH (fillfactor = 50);
+
 -- What was paid on each day; settlements are no money.
 CREATE TABLE payment_days (
   company_id uuid NOT NULL REFERENCES companies,
@@ -886,7 +908,7 @@ DECLARE
   kept text;
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
-    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'payment_days', 'draft_sums'] LOOP
+    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'expected_days', 'payment_days', 'draft_sums'] LOOP
     PERFORM protect_tenant_table(kept::regclass, 'SELECT');
     -- The functions below run as the owner of the tables, each for one company.
     EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
@@ -970,6 +992,11 @@ BEGIN
     INSERT INTO turnover_months AS t VALUES (company, coin, this_month, sign * excl)
       ON CONFLICT (company_id, currency, month) DO UPDATE SET total_excl = t.total_excl + excluded.total_excl;
   END IF;
+  IF customer_open <> 0 THEN
+    INSERT INTO expected_days AS e VALUES (company, coin, coalesce(due, 'infinity') + coalesce((
+        SELECT t.habit FROM customer_standings t WHERE t.company_id = company AND t.customer_id = customer), 0), customer_open)
+      ON CONFLICT (company_id, currency, expected_on) DO UPDATE SET open = e.open + excluded.open;
+  END IF;
   IF customer IS NULL THEN RETURN; END IF;
   INSERT INTO customer_sums AS s VALUES (company, customer, coin, customer_open,
       CASE WHEN due < today THEN customer_open ELSE 0 END, owed,
@@ -998,6 +1025,15 @@ BEGIN
 END
 $$;
 
+-- The payments of a document that show how its customer pays: money for an invoice with a due date.
+CREATE FUNCTION count_lateness(company uuid, document uuid, due date, kind text, OUT payments integer, OUT late_days bigint)
+  LANGUAGE sql STABLE
+  AS $$
+  SELECT count(*)::integer, coalesce(sum(p.paid_on - due), 0) FROM payments p
+  WHERE p.company_id = company AND p.document_id = document AND p.kind = 'payment' AND p.amount > 0
+    AND due IS NOT NULL AND count_lateness.kind <> 'C'
+$$;
+
 -- The sums of what was sent, at the end of the transaction that sent or changed it.
 CREATE FUNCTION sum_sent_document() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
@@ -1018,6 +1054,14 @@ BEGIN
       (CASE WHEN NEW.is_open THEN greatest(NEW.open, 0) ELSE 0 END)
         - (CASE WHEN OLD.is_open THEN greatest(OLD.open, 0) ELSE 0 END));
     RETURN NULL;
+  END IF;
+  -- Customers that are merged share their habit.
+  IF was AND is_now THEN
+    UPDATE customer_standings t SET payments = t.payments + side.sign * l.payments,
+      late_days = t.late_days + side.sign * l.late_days
+    FROM count_lateness(NEW.company_id, NEW.id, NEW.due_date, NEW.type) l,
+      (VALUES (OLD.customer_id, -1), (NEW.customer_id, 1)) AS side (customer, sign)
+    WHERE t.company_id = NEW.company_id AND t.customer_id = side.customer AND l.payments > 0;
   END IF;
   IF was THEN
     PERFORM add_to_sums(OLD.company_id, OLD.customer_id, OLD.currency, OLD.due_date, OLD.send_date, OLD.total_excl,
@@ -1276,6 +1320,17 @@ BEGIN
     GROUP BY d.currency, changed.paid_on
     ON CONFLICT (company_id, currency, paid_on) DO UPDATE SET amount = p.amount + excluded.amount,
       payments = p.payments + excluded.payments;
+  UPDATE customer_standings t SET payments = t.payments + l.payments, late_days = t.late_days + l.late_days
+    FROM (
+      SELECT d.customer_id, sum(changed.sign)::integer AS payments, sum(changed.sign * (changed.paid_on - d.due_date)) AS late_days
+      FROM (
+        SELECT OLD.document_id, OLD.paid_on, -1 WHERE TG_OP <> 'INSERT' AND OLD.kind = 'payment' AND OLD.amount > 0
+        UNION ALL SELECT NEW.document_id, NEW.paid_on, 1 WHERE TG_OP <> 'DELETE' AND NEW.kind = 'payment' AND NEW.amount > 0
+      ) AS changed (document_id, paid_on, sign)
+      JOIN documents d ON d.company_id = company AND d.id = changed.document_id
+      WHERE d.due_date IS NOT NULL AND d.type <> 'C' GROUP BY d.customer_id
+    ) l
+    WHERE t.company_id = company AND t.customer_id = l.customer_id AND (l.payments, l.late_days) <> (0, 0);
   RETURN NULL;
 END
 $$;
@@ -1408,6 +1463,27 @@ CREATE FUNCTION list_customers_to_move(company uuid, today date, beyond uuid, ma
   ) changed ORDER BY customer_id LIMIT max_rows
 $$;
 
+-- Moves what is expected of so many customers at most to the habit they have by now; returns how many were moved.
+CREATE FUNCTION move_habits(company uuid, max_rows integer) RETURNS integer
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  moved uuid[] := ARRAY(SELECT t.customer_id FROM customer_standings t
+    WHERE t.company_id = company AND t.habit <> paying_habit(t.payments, t.late_days) ORDER BY t.customer_id LIMIT max_rows);
+BEGIN
+  INSERT INTO expected_days AS e
+    SELECT company, d.currency, coalesce(d.due_date, 'infinity') + side.habit, sum(side.sign * d.open)
+    FROM documents d JOIN customer_standings t ON t.company_id = company AND t.customer_id = d.customer_id
+    CROSS JOIN LATERAL (VALUES (t.habit, -1), (paying_habit(t.payments, t.late_days), 1)) AS side (habit, sign)
+    WHERE d.company_id = company AND d.is_open AND d.open > 0 AND d.customer_id = ANY(moved)
+    GROUP BY d.currency, coalesce(d.due_date, 'infinity') + side.habit
+    ON CONFLICT (company_id, currency, expected_on) DO UPDATE SET open = e.open + excluded.open;
+  UPDATE customer_standings t SET habit = paying_habit(t.payments, t.late_days)
+    WHERE t.company_id = company AND t.customer_id = ANY(moved);
+  RETURN cardinality(moved);
+END
+$$;
+
 -- Moves what is overdue and what is this year's to a day, for so many customers and those of a move that was begun first;
 -- returns whether there are more. In a transaction of its own, since the lock comes first here. Without nested loops, as in
 -- the functions below: right after an import the planner takes many customers for few, and would go through all for each.
@@ -1426,6 +1502,7 @@ BEGIN
   INSERT INTO sum_days (company_id, day) VALUES (company, '-infinity') ON CONFLICT DO NOTHING;
   SELECT * INTO place FROM sum_days d WHERE d.company_id = company;
   IF place.next_day IS NULL AND place.day = today THEN RETURN false; END IF;
+  IF move_habits(company, max_rows) = max_rows THEN RETURN true; END IF;
   target := coalesce(place.next_day, today);
   moved := ARRAY(SELECT list_customers_to_move(company, target,
     coalesce(place.moved_through, '00000000-0000-0000-0000-000000000000'), max_rows));
@@ -1464,7 +1541,8 @@ CREATE FUNCTION standings_on(today date) RETURNS SETOF customer_standings
     FROM sums JOIN rates USING (currency) GROUP BY customer_id
   )
   SELECT t.company_id, t.customer_id, t.status, t.open_cents, coalesce(c.overdue, t.overdue_cents)::bigint,
-    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices, t.consumer_in
+    coalesce(c.turnover, t.turnover_cents)::bigint, t.last_invoice_on, t.invoices, t.consumer_in, t.payments, t.late_days,
+    t.habit
   FROM customer_standings t LEFT JOIN changed c USING (customer_id)
   WHERE t.company_id = current_company()
 $$;
@@ -1493,7 +1571,7 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   UNION ALL
   SELECT 'customer_standings', jsonb_build_array(c.id), jsonb_build_array(c.status,
     coalesce(s.open, 0), coalesce(s.overdue, 0), coalesce(s.turnover, 0), coalesce(l.last_on, '0001-01-01'),
-    coalesce(s.invoices, 0), CASE WHEN c.person THEN c.country END)
+    coalesce(s.invoices, 0), CASE WHEN c.person THEN c.country END, coalesce(p.payments, 0), coalesce(p.late_days, 0))
   FROM customers c LEFT JOIN (
     SELECT customer_id, sum(to_cents(open, rate)) AS open, sum(to_cents(overdue, rate)) AS overdue,
       sum(to_cents(turnover, rate)) AS turnover, sum(invoices) AS invoices
@@ -1502,7 +1580,12 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
     ) rates USING (currency) GROUP BY customer_id
   ) s ON s.customer_id = c.id LEFT JOIN (
     SELECT customer_id, max(send_date) AS last_on FROM sent WHERE type <> 'C' GROUP BY customer_id
-  ) l ON l.customer_id = c.id
+  ) l ON l.customer_id = c.id LEFT JOIN (
+    SELECT d.customer_id, count(*) AS payments, sum(p.paid_on - d.due_date) AS late_days
+    FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
+    WHERE p.company_id = company AND p.kind = 'payment' AND p.amount > 0 AND d.due_date IS NOT NULL AND d.type <> 'C'
+    GROUP BY d.customer_id
+  ) p ON p.customer_id = c.id
   WHERE c.company_id = company
   UNION ALL
   SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
@@ -1533,6 +1616,11 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
     coalesce(-sum(open) FILTER (WHERE is_owed), 0), count(*) FILTER (WHERE is_owed))
   FROM sent WHERE is_open OR is_owed GROUP BY currency, coalesce(due_date, 'infinity')
   UNION ALL
+  SELECT 'expected_days', jsonb_build_array(s.currency, coalesce(s.due_date, 'infinity') + coalesce(t.habit, 0)),
+    jsonb_build_array(sum(s.open))
+  FROM sent s LEFT JOIN customer_standings t ON t.company_id = company AND t.customer_id = s.customer_id
+  WHERE s.is_open AND s.open > 0 GROUP BY s.currency, coalesce(s.due_date, 'infinity') + coalesce(t.habit, 0)
+  UNION ALL
   SELECT 'payment_days', jsonb_build_array(d.currency, p.paid_on), jsonb_build_array(sum(p.amount), count(*))
   FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
   WHERE p.company_id = company AND p.kind = 'payment' GROUP BY d.currency, p.paid_on
@@ -1549,7 +1637,8 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
     jsonb_build_array(open, overdue, owed, turnover, total_excl, invoices)
   FROM customer_sums WHERE company_id = company
   UNION ALL SELECT 'customer_standings', jsonb_build_array(customer_id),
-    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices, consumer_in)
+    jsonb_build_array(status, open_cents, overdue_cents, turnover_cents, last_invoice_on, invoices, consumer_in, payments,
+      late_days)
   FROM customer_standings WHERE company_id = company
   UNION ALL SELECT 'customer_months', jsonb_build_array(customer_id, month, currency),
     jsonb_build_array(total_excl, invoices, euros)
@@ -1565,6 +1654,8 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
   FROM vat_entries WHERE company_id = company
   UNION ALL SELECT 'due_days', jsonb_build_array(currency, due_date), jsonb_build_array(open, open_count, owed, owed_count)
   FROM due_days WHERE company_id = company
+  UNION ALL SELECT 'expected_days', jsonb_build_array(currency, expected_on), jsonb_build_array(open)
+  FROM expected_days WHERE company_id = company
   UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
   FROM payment_days WHERE company_id = company
   UNION ALL SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), sum(drafts))
@@ -1603,12 +1694,15 @@ BEGIN
   DELETE FROM vat_entries WHERE company_id = company;
   DELETE FROM consumer_years WHERE company_id = company;
   DELETE FROM due_days WHERE company_id = company;
+  DELETE FROM expected_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
   INSERT INTO customer_standings (company_id, customer_id, status)
     SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
   UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
     overdue_cents = (f.sums ->> 2)::bigint, turnover_cents = (f.sums ->> 3)::bigint,
-    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer, consumer_in = f.sums ->> 6
+    last_invoice_on = (f.sums ->> 4)::date, invoices = (f.sums ->> 5)::integer, consumer_in = f.sums ->> 6,
+    payments = (f.sums ->> 7)::integer, late_days = (f.sums ->> 8)::bigint,
+    habit = paying_habit((f.sums ->> 7)::integer, (f.sums ->> 8)::bigint)
   FROM list_fresh_sums(company) f
   WHERE f.kept = 'customer_standings' AND t.company_id = company AND t.customer_id = (f.place ->> 0)::uuid;
   INSERT INTO customer_sums
@@ -1637,6 +1731,9 @@ BEGIN
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer,
       (f.sums ->> 2)::numeric, (f.sums ->> 3)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'due_days';
+  INSERT INTO expected_days
+    SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric
+    FROM list_fresh_sums(company) f WHERE f.kept = 'expected_days';
   INSERT INTO payment_days
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'payment_days';

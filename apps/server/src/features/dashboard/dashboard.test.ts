@@ -95,6 +95,14 @@ describe('the dashboard', () => {
       payments.filter(({ paidOn }) => paidOn >= '2026-11-01').map(({ amount }) => ({ currency, amount })),
     );
     expect(lines(dashboard.paidThisMonth)).toEqual(sums(paid));
+    const october = invoices.flatMap(({ currency, payments }) =>
+      payments.filter(({ paidOn }) => paidOn === '2026-10-31').map(({ amount }) => ({ currency, amount })),
+    );
+    expect(
+      lines(
+        dashboard.paidMonths.filter(({ month }) => month === '2026-10-01').map(({ month: _, ...sum }) => sum),
+      ),
+    ).toEqual(sums(october));
   });
 
   it('adds up the drafts and shows the latest', () => {
@@ -122,12 +130,13 @@ describe('the dashboard', () => {
           .map(({ totalExcl }) => totalExcl),
       );
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+    const pair = (year: number, month: string) => ({
+      month: `${year}-${month}-01`,
+      current: of(`${year}-${month}`),
+      previous: of(`${year - 1}-${month}`),
+    });
     expect(dashboard.turnover).toEqual(
-      months.map((month) => ({
-        month: Number(month),
-        current: of(`2026-${month}`),
-        previous: of(`2025-${month}`),
-      })),
+      [2025, 2026].flatMap((year) => months.map((month) => pair(year, month))),
     );
     expect(addAmounts(...dashboard.turnover.map(({ current }) => current))).not.toBe(ZERO);
   });

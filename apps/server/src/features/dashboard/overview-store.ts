@@ -1,5 +1,14 @@
-import type { Currency } from '@penning/contract';
-import { STATUS, type Amount, type PlainDate, amount, compareAmounts } from '@penning/domain';
+import type { Currency, ExpectedSum } from '@penning/contract';
+import {
+  STATUS,
+  type Amount,
+  type PlainDate,
+  ZERO,
+  amount,
+  compareAmounts,
+  plainDate,
+} from '@penning/domain';
+import { expectedPeriods } from '@penning/domain/analytics/expected-money';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
@@ -26,20 +35,39 @@ const LIST_DUE_SUMS = statement(
     overdueCount: 'int4',
     owed: 'numeric',
     owedCount: 'int4',
+    within30: 'numeric?',
+    within90: 'numeric?',
+    late: 'numeric?',
   },
-  `SELECT currency, sum(open) AS open, sum(open_count)::int AS "openCount",
-     coalesce(sum(open) FILTER (WHERE due_date < $2), 0.00) AS overdue,
-     coalesce(sum(open_count) FILTER (WHERE due_date < $2), 0)::int AS "overdueCount",
-     sum(owed) AS owed, sum(owed_count)::int AS "owedCount"
-   FROM due_days WHERE company_id = $1 AND (open_count <> 0 OR owed_count <> 0) GROUP BY currency`,
+  `SELECT d.*, e.within30, e.within90, e.late FROM (
+     SELECT currency, sum(open) AS open, sum(open_count)::int AS "openCount",
+       coalesce(sum(open) FILTER (WHERE due_date < $2), 0.00) AS overdue,
+       coalesce(sum(open_count) FILTER (WHERE due_date < $2), 0)::int AS "overdueCount",
+       sum(owed) AS owed, sum(owed_count)::int AS "owedCount"
+     FROM due_days WHERE company_id = $1 AND (open_count <> 0 OR owed_count <> 0) GROUP BY currency
+   ) d LEFT JOIN (
+     SELECT currency, sum(open) FILTER (WHERE expected_on BETWEEN $2 AND $3) AS within30,
+       sum(open) FILTER (WHERE expected_on BETWEEN $2 AND $4) AS within90,
+       sum(open) FILTER (WHERE expected_on < $2) AS late
+     FROM expected_days WHERE company_id = $1 AND open <> 0 GROUP BY currency
+   ) e USING (currency)`,
 );
 
-/** What customers still owe, how much of it is overdue, and what is owed to them: each per currency, the largest first. */
+/**
+ * What customers still owe, how much of it is overdue and when it is expected, and what is owed to them:
+ * each per currency, the largest first (docs/rules/expected-money.md#the-next-30-and-90-days).
+ */
 export async function getDueSums(
   tx: TenantTx,
   today: PlainDate,
-): Promise<{ outstanding: CurrencySum[]; overdue: CurrencySum[]; toRefund: CurrencySum[] }> {
-  const rows = await queryRows(tx.db, LIST_DUE_SUMS, [tx.companyId, today]);
+): Promise<{
+  outstanding: CurrencySum[];
+  overdue: CurrencySum[];
+  toRefund: CurrencySum[];
+  expected: ExpectedSum[];
+}> {
+  const { until30, until90 } = expectedPeriods(today);
+  const rows = await queryRows(tx.db, LIST_DUE_SUMS, [tx.companyId, today, until30, until90]);
   const of = (pick: (row: (typeof rows)[number]) => readonly [sum: string, count: number]) =>
     rows
       .map((row) => [row.currency, ...pick(row)] as const)
@@ -50,6 +78,15 @@ export async function getDueSums(
     outstanding: of(({ open, openCount }) => [open, openCount]),
     overdue: of(({ overdue, overdueCount }) => [overdue, overdueCount]),
     toRefund: of(({ owed, owedCount }) => [owed, owedCount]),
+    expected: rows
+      .filter(({ within90, late }) => within90 !== null || late !== null)
+      .map(({ currency, within30, within90, late }) => ({
+        currency,
+        within30: amount(within30 ?? ZERO),
+        within90: amount(within90 ?? ZERO),
+        late: amount(late ?? ZERO),
+      }))
+      .toSorted((one, other) => compareAmounts(other.within90, one.within90)),
   };
 }
 
@@ -57,17 +94,20 @@ function largestFirst(one: CurrencySum, other: CurrencySum): number {
   return compareAmounts(other.amount, one.amount);
 }
 
-const LIST_PAID_SINCE = statement(
-  { currency: 'paymentDays.currency', amount: 'text', count: 'int4' },
-  `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count
+const LIST_PAID_MONTHS = statement(
+  { currency: 'paymentDays.currency', month: 'date', amount: 'text', count: 'int4' },
+  `SELECT currency, date_trunc('month', paid_on)::date AS month, sum(amount)::text AS amount, sum(payments)::int AS count
    FROM payment_days WHERE company_id = $1 AND paid_on >= $2 AND payments <> 0
-   GROUP BY currency ORDER BY sum(amount) DESC`,
+   GROUP BY 1, 2 ORDER BY 2, sum(amount) DESC`,
 );
 
-/** What was paid from a day on, per currency. */
-export async function listPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
-  const rows = await queryRows(tx.db, LIST_PAID_SINCE, [tx.companyId, day]);
-  return rows.map(readSum);
+/** What was paid in each month from a day on, per currency; the months and then the largest first. */
+export async function listPaidMonths(
+  tx: TenantTx,
+  day: PlainDate,
+): Promise<(CurrencySum & { readonly month: PlainDate })[]> {
+  const rows = await queryRows(tx.db, LIST_PAID_MONTHS, [tx.companyId, day]);
+  return rows.map((row) => ({ ...readSum(row), month: plainDate(row.month) }));
 }
 
 const LIST_DRAFT_SUMS = statement(
@@ -116,19 +156,19 @@ export async function listRecentDrafts(tx: TenantTx, max: number): Promise<Summa
 }
 
 const GET_TURNOVER = statement(
-  { year: 'int4', month: 'int4', amount: 'text' },
-  `SELECT extract(year FROM month)::int AS year, extract(month FROM month)::int AS month, total_excl::text AS amount
+  { month: 'date', amount: 'text' },
+  `SELECT month, total_excl::text AS amount
    FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3`,
 );
 
-/** Turnover excluding VAT by month, in one currency, from the first day of last year on. */
+/** Turnover excluding VAT by month, in one currency, from a day on. */
 export async function getTurnover(
   tx: TenantTx,
   currency: string,
   from: PlainDate,
-): Promise<{ year: number; month: number; amount: Amount }[]> {
+): Promise<{ month: PlainDate; amount: Amount }[]> {
   const rows = await queryRows(tx.db, GET_TURNOVER, [tx.companyId, currency, from]);
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  return rows.map((row) => ({ month: plainDate(row.month), amount: amount(row.amount) }));
 }
 
 const COUNT_DELIVERIES_TO_LOOK_AT = statement(

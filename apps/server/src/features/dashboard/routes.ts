@@ -1,4 +1,4 @@
-import { ZERO, plainDate } from '@penning/domain';
+import { type Amount, type PlainDate, ZERO, addMonthsKeepingDay, plainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { readInCollections } from '../document/collections/read-in-collections.ts';
@@ -14,22 +14,24 @@ import {
   getDueSums,
   getTurnover,
   listDraftSums,
-  listPaidSince,
+  listPaidMonths,
 } from './overview-store.ts';
 import { search, searchInDetail } from './search.ts';
 
 type Routes = HandlersOf<'overview'>;
 const MAX_OVERDUE = 8;
 const MAX_DRAFTS = 5;
+const MAX_PAID_MONTHS = 24;
 
 const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompany(tx);
     const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
+    const thisMonth = plainDate(`${today.slice(0, 7)}-01`);
     const [
       due,
-      paidThisMonth,
+      paidMonths,
       drafts,
       late,
       recent,
@@ -39,11 +41,11 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       distanceSales,
     ] = await Promise.all([
       getDueSums(tx, today),
-      listPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+      listPaidMonths(tx, addMonthsKeepingDay(thisMonth, 1 - MAX_PAID_MONTHS)),
       listDraftSums(tx),
       listOverdue(tx, today, MAX_OVERDUE),
       listRecentDrafts(tx, MAX_DRAFTS),
-      getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
+      getTurnover(tx, company.currency, plainDate(`${year - 2}-01-01`)),
       countDeliveriesToLookAt(tx),
       readSetup(tx, services, company),
       findThresholdNotice(tx, services, company),
@@ -53,13 +55,13 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       late.map(({ id }) => id),
     );
     const inCollections = await readInCollections(tx, services, late);
-    const of = (wantedYear: number, month: number) =>
-      turnover.find((row) => row.year === wantedYear && row.month === month)?.amount ?? ZERO;
-    const months = Array.from({ length: 12 }, (_, index) => index + 1);
     return {
       data: {
         ...due,
-        paidThisMonth,
+        paidThisMonth: paidMonths
+          .filter(({ month }) => month === thisMonth)
+          .map(({ month: _, ...sum }) => sum),
+        paidMonths,
         drafts,
         overdueInvoices: late.map((row) =>
           presentSummary(row, {
@@ -69,7 +71,7 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
           }),
         ),
         recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
-        turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),
+        turnover: compareMonths(turnover, year),
         failedDeliveries: deliveriesToLookAt.failed,
         unconfirmedDeliveries: deliveriesToLookAt.unconfirmed,
         distanceSales,
@@ -78,5 +80,14 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       },
     };
   });
+
+/** The months of last year and this one, each beside the same month of the year before. */
+function compareMonths(turnover: readonly { month: PlainDate; amount: Amount }[], year: number) {
+  const of = (month: PlainDate) => turnover.find((row) => row.month === month)?.amount ?? ZERO;
+  return Array.from({ length: 24 }, (_, index) => {
+    const month = addMonthsKeepingDay(plainDate(`${year - 1}-01-01`), index);
+    return { month, current: of(month), previous: of(addMonthsKeepingDay(month, -12)) };
+  });
+}
 
 export const overviewHandlers: Routes = { getDashboard, search, searchInDetail };

@@ -54,11 +54,13 @@ async function expectDashboard(model: Model, real: Real): Promise<void> {
   });
   const year = Number(model.today.slice(0, 4));
   expect(data.turnover).toEqual(
-    Array.from({ length: 12 }, (_, index) => ({
-      month: index + 1,
-      current: turnover(model, year, index + 1),
-      previous: turnover(model, year - 1, index + 1),
-    })),
+    [year - 1, year].flatMap((each) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        month: `${each}-${String(index + 1).padStart(2, '0')}-01`,
+        current: turnover(model, each, index + 1),
+        previous: turnover(model, each - 1, index + 1),
+      })),
+    ),
   );
 }
 

@@ -7,20 +7,25 @@ import { usePreferences } from '../session/use-preferences.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { DistanceSales } from './distance-sales.tsx';
+import { Expected } from './expected.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { Figures } from './figures.tsx';
 import { FirstInvoice } from './first-invoice.tsx';
 import { OverdueList } from './overdue-list.tsx';
+import { PeriodSelect } from './period/period-select.tsx';
+import type { ShownPeriod } from './period/shown-period.ts';
+import { useShownPeriod } from './period/use-shown-period.ts';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Turnover } from './turnover.tsx';
+import { Turnover } from './turnover/turnover.tsx';
 import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
 /** The first page: the state of the company, and what needs doing. */
 export function DashboardPage() {
   const { t, language } = useReader();
   const { user_data, today } = usePreferences();
+  const [period, setPeriod] = useShownPeriod();
   const dashboard = useRead('overview.getDashboard');
   const data = dashboard.data?.data;
   return (
@@ -29,7 +34,7 @@ export function DashboardPage() {
       lead={longDate(today, language)}
     >
       {data ? (
-        <Content data={data} />
+        <Content data={data} period={period} onPeriod={setPeriod} />
       ) : dashboard.error ? (
         <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
@@ -39,7 +44,13 @@ export function DashboardPage() {
   );
 }
 
-function Content({ data }: { data: Dashboard }) {
+interface ContentProps {
+  data: Dashboard;
+  period: ShownPeriod;
+  onPeriod: (period: ShownPeriod) => void;
+}
+
+function Content({ data, period, onPeriod }: ContentProps) {
   if (isNew(data)) {
     return (
       <div className={classes['columns']}>
@@ -53,15 +64,19 @@ function Content({ data }: { data: Dashboard }) {
       <FailedDeliveries count={data.failedDeliveries} />
       <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
       <DistanceSales sales={data.distanceSales} />
-      <Figures data={data} />
+      <div className={classes['period']}>
+        <PeriodSelect period={period} onChange={onPeriod} />
+      </div>
+      <Figures data={data} period={period} />
       <Suggestions suggestions={data.suggestions} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
           <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
-          <Turnover months={data.turnover} />
+          <Turnover turnover={data.turnover} period={period} />
         </div>
         <div className={classes['stack']}>
           <SetupList setup={data.setup} />
+          <Expected sums={data.expected} />
           <RecentDrafts drafts={data.recentDrafts} />
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { CurrencyAmount, Dashboard } from '@penning/contract';
+import { type PlainDate, plainDate, sumAmounts } from '@penning/domain';
+import { formatMoney } from '@penning/i18n';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -12,10 +14,15 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
+import { type ShownPeriod, monthsBefore, monthsOf } from './period/shown-period.ts';
 
 /** The four figures, and what is owed to customers when there is any; each leads to its invoices. */
-export function Figures({ data }: { data: Dashboard }) {
+export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod }) {
   const t = useTexts();
+  const { currency, today } = usePreferences();
+  const months = monthsOf(period, plainDate(today));
+  const paid = sumsIn(data.paidMonths, months);
+  const before = sumsIn(data.paidMonths, monthsBefore(months)).find((sum) => sum.currency === currency);
   const count = (sums: readonly CurrencyAmount[]) => sums.reduce((sum, each) => sum + each.count, 0);
   return (
     <ul
@@ -43,9 +50,12 @@ export function Figures({ data }: { data: Dashboard }) {
         search={{ status: 'pastdue', sort: 'dueDate' }}
       />
       <Figure
-        label={t('dashboard.paidThisMonth')}
-        note={t('dashboard.paymentCount', { count: count(data.paidThisMonth) })}
-        sums={data.paidThisMonth}
+        label={t(`dashboard.paid_${period}`)}
+        note={t('dashboard.paymentCount', { count: count(paid) })}
+        trend={
+          before && t(`dashboard.paidBefore_${period}`, { amount: formatMoney(before.amount, currency) })
+        }
+        sums={paid}
         icon={<IconCircleCheck size={20} stroke={1.7} />}
         tone="good"
         search={{ status: 'paid' }}
@@ -74,6 +84,8 @@ export function Figures({ data }: { data: Dashboard }) {
 interface FigureProps {
   label: string;
   note: string;
+  /** The same of the period before. */
+  trend?: string | undefined;
   sums: readonly CurrencyAmount[];
   icon: ReactNode;
   tone?: 'good' | 'bad' | undefined;
@@ -81,7 +93,7 @@ interface FigureProps {
 }
 
 /** One figure: an amount per currency, because different currencies are never added up. */
-function Figure({ label, note, sums, icon, tone, search }: FigureProps) {
+function Figure({ label, note, trend, sums, icon, tone, search }: FigureProps) {
   const { currency } = usePreferences();
   // The company's own currency is large, the others below it.
   const own =
@@ -97,18 +109,33 @@ function Figure({ label, note, sums, icon, tone, search }: FigureProps) {
             {icon}
           </span>
         </span>
-        {own && (
-          <span className={classes['figureAmount']}>
-            <MoneyText amount={own.amount} currency={own.currency} />
-          </span>
-        )}
-        {others.map((sum) => (
-          <span key={sum.currency} className={classes['figureOther']}>
-            + <MoneyText amount={sum.amount} currency={sum.currency} />
-          </span>
-        ))}
-        <span className={classes['figureNote']}>{note}</span>
+        <span className={classes['figureAmounts']}>
+          {own && (
+            <span className={classes['figureAmount']}>
+              <MoneyText amount={own.amount} currency={own.currency} />
+            </span>
+          )}
+          {others.map((sum) => (
+            <span key={sum.currency} className={classes['figureOther']}>
+              + <MoneyText amount={sum.amount} currency={sum.currency} />
+            </span>
+          ))}
+        </span>
+        <span className={classes['figureNotes']}>
+          <span className={classes['figureNote']}>{note}</span>
+          {trend !== undefined && <span className={classes['figureTrend']}>{trend}</span>}
+        </span>
       </Link>
     </li>
   );
+}
+
+/** What was paid in some months, each currency by itself. */
+function sumsIn(paid: Dashboard['paidMonths'], months: readonly PlainDate[]): CurrencyAmount[] {
+  const own = paid.filter(({ month }) => months.some((each) => each === month));
+  return [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, rows]) => ({
+    currency,
+    amount: sumAmounts(rows.map(({ amount }) => amount)),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }));
 }

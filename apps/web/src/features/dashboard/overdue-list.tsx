@@ -1,12 +1,13 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import type { CurrencyAmount, InvoiceSummary } from '@penning/contract';
 import { daysBetween, plainDate } from '@penning/domain';
-import { IconCash, IconMoodSmile } from '@tabler/icons-react';
+import { IconBell, IconCash, IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
+import { loadContract } from '../../api/find-route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useTexts } from '../../ui/reader.ts';
+import { loadAllTexts, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { invoiceName } from '../invoice/invoice-name.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
@@ -15,6 +16,15 @@ import classes from './dashboard.module.css';
 const RegisterPaymentDialog = lazy(async () => ({
   default: (await import('../invoice/register-payment-dialog.tsx')).RegisterPaymentDialog,
 }));
+
+const RemindInvoice = lazy(async () => {
+  const [{ RemindInvoice: Loaded }] = await Promise.all([
+    import('../reminder/remind-invoice.tsx'),
+    loadAllTexts(),
+    loadContract(),
+  ]);
+  return { default: Loaded };
+});
 
 interface Props {
   /** The ones that are late the longest. */
@@ -27,6 +37,8 @@ interface Props {
 export function OverdueList({ invoices, overdue }: Props) {
   const t = useTexts();
   const mayPay = useMay('payment.write');
+  const mayRemind = useMay('document.write');
+  const [reminded, setReminded] = useState<string>();
   const today = plainDate(usePreferences().today);
   const [paying, setPaying] = useState<InvoiceSummary>();
   // Loaded at the first click, and kept mounted so that it closes with its animation.
@@ -80,6 +92,18 @@ export function OverdueList({ invoices, overdue }: Props) {
                 </span>
                 <MoneyText amount={invoice.open} currency={invoice.currency} strong />
               </Link>
+              {mayRemind && (
+                <Tooltip label={t('dashboard.remind')}>
+                  <ActionIcon
+                    variant="subtle"
+                    size="lg"
+                    aria-label={t('dashboard.remindFor', { name: invoiceName(invoice, t) })}
+                    onClick={() => setReminded(invoice.id)}
+                  >
+                    <IconBell size={20} stroke={1.7} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              )}
               {mayPay && (
                 <Tooltip label={t('archive.registerPayment')}>
                   <ActionIcon
@@ -95,6 +119,11 @@ export function OverdueList({ invoices, overdue }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {reminded !== undefined && (
+        <Suspense>
+          <RemindInvoice key={reminded} id={reminded} onClose={() => setReminded(undefined)} />
+        </Suspense>
       )}
       {asked && (
         <Suspense>

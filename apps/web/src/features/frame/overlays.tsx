@@ -17,7 +17,7 @@ const ShortcutSheet = lazy(async () => {
   return { default: Loaded };
 });
 const RemindInvoice = lazy(async () => ({
-  default: (await import('./palette/remind-invoice.tsx')).RemindInvoice,
+  default: (await import('../reminder/remind-invoice.tsx')).RemindInvoice,
 }));
 
 /** What opens over the page from anywhere: the palette, the shortcuts, a reminder. */

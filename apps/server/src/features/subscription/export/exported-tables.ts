@@ -39,6 +39,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
       'vat_entries',
       'consumer_years',
       'due_days',
+      'expected_days',
       'payment_days',
       'draft_sums',
     ].map((table) => [table, 'sums of documents and payments']),

@@ -10,8 +10,8 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { monthName, monthNames } from '../../../ui/month-name.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
-import { growth, writeGrowth } from '../../dashboard/growth.ts';
-import { TurnoverGraph } from '../../dashboard/turnover-graph.tsx';
+import { growth, writeGrowth } from '../../dashboard/turnover/growth.ts';
+import { TurnoverGraph } from '../../dashboard/turnover/turnover-graph.tsx';
 import classes from '../analytics.module.css';
 
 interface Props {
@@ -28,6 +28,7 @@ export function PeriodSection({ turnover, period }: Props) {
   const periods = turnover.periods.map((row) => ({
     ...row,
     ...namesOf(row.period, { period, t, language }),
+    days: daysOf(row.period, { period, year }),
   }));
   const other = t(asTable ? 'analytics.showChart' : 'analytics.showTable');
   const legend =
@@ -96,11 +97,7 @@ export function PeriodSection({ turnover, period }: Props) {
                     <Anchor
                       inherit
                       renderRoot={(props) => (
-                        <Link
-                          to="/archive"
-                          search={{ type: 'invoice', ...daysOf(row.period, { period, year }) }}
-                          {...props}
-                        />
+                        <Link to="/archive" search={{ type: 'invoice', ...row.days }} {...props} />
                       )}
                     >
                       {row.name}

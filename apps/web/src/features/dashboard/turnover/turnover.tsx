@@ -1,26 +1,37 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Dashboard } from '@penning/contract';
-import { isZero, sumAmounts } from '@penning/domain';
+import { isZero, lastDayOfMonth, plainDate, sumAmounts } from '@penning/domain';
 import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { monthNames } from '../../ui/month-name.ts';
-import { useReader } from '../../ui/reader.ts';
-import { Section } from '../../ui/section.tsx';
-import { usePreferences } from '../session/use-preferences.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { monthNames } from '../../../ui/month-name.ts';
+import { useReader } from '../../../ui/reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { type ShownPeriod, monthsOf } from '../period/shown-period.ts';
 import { growth, writeGrowth } from './growth.ts';
 import { TurnoverGraph } from './turnover-graph.tsx';
 import { TurnoverTable } from './turnover-table.tsx';
 import classes from './turnover.module.css';
 
-/** Turnover of this year against last: a graph, and the same as a table. */
-export function Turnover({ months }: { months: Dashboard['turnover'] }) {
+interface Props {
+  turnover: Dashboard['turnover'];
+  period: ShownPeriod;
+}
+
+/** Turnover of the period beside the same months of the year before: a graph, and the same as a table. */
+export function Turnover({ turnover, period }: Props) {
   const { t, language } = useReader();
   const { currency, today } = usePreferences();
   const [asTable, setAsTable] = useState(false);
   const year = Number(today.slice(0, 4));
-  const thisMonth = Number(today.slice(5, 7));
-  const soFar = months.filter(({ month }) => month <= thisMonth);
+  const wanted = monthsOf(period, plainDate(today));
+  const months = turnover.filter(({ month }) => wanted.some((each) => each === month));
+  const soFar = months.filter(({ month }) => month <= today);
+  const legend =
+    period === 'last12'
+      ? { current: t('dashboard.period_last12'), previous: t('dashboard.yearBefore') }
+      : { current: String(year), previous: String(year - 1) };
   const total = sumAmounts(months.map(({ current }) => current));
   const percent = growth(
     sumAmounts(soFar.map(({ current }) => current)),
@@ -67,18 +78,25 @@ export function Turnover({ months }: { months: Dashboard['turnover'] }) {
                 ) : (
                   <IconTrendingUp size={17} aria-hidden />
                 )}
-                {t('dashboard.turnoverGrowth', { percentage: writeGrowth(percent), year: year - 1 })}
+                {period === 'last12'
+                  ? t('dashboard.turnoverGrowth12', { percentage: writeGrowth(percent) })
+                  : t('dashboard.turnoverGrowth', { percentage: writeGrowth(percent), year: year - 1 })}
               </span>
             )}
           </p>
           {asTable ? null : (
             <TurnoverGraph
-              periods={months.map((month) => ({ ...month, ...monthNames(month.month, language) }))}
-              legend={{ current: String(year), previous: String(year - 1) }}
+              periods={months.map(({ month, current, previous }) => ({
+                current,
+                previous,
+                ...monthNames(Number(month.slice(5, 7)), language),
+                days: { from: month, until: lastDayOfMonth(plainDate(month)) },
+              }))}
+              legend={legend}
               currency={currency}
             />
           )}
-          <TurnoverTable months={months} year={year} currency={currency} hidden={!asTable} />
+          <TurnoverTable months={months} legend={legend} currency={currency} hidden={!asTable} />
         </>
       )}
     </Section>

@@ -1,19 +1,19 @@
 import type { Dashboard } from '@penning/contract';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { monthName } from '../../ui/month-name.ts';
-import { useReader } from '../../ui/reader.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { useReader } from '../../../ui/reader.ts';
 import classes from './turnover.module.css';
 
 interface Props {
   months: Dashboard['turnover'];
-  year: number;
+  legend: { readonly current: string; readonly previous: string };
   currency: string;
   /** For screen readers only while the graph is visible. */
   hidden: boolean;
 }
 
 /** The figures behind the graph. */
-export function TurnoverTable({ months, year, currency, hidden }: Props) {
+export function TurnoverTable({ months, legend, currency, hidden }: Props) {
   const { t, language } = useReader();
   return (
     <div className={hidden ? 'pn-silent' : ''}>
@@ -21,14 +21,14 @@ export function TurnoverTable({ months, year, currency, hidden }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('dashboard.month')}</th>
-            <th scope="col">{year - 1}</th>
-            <th scope="col">{year}</th>
+            <th scope="col">{legend.previous}</th>
+            <th scope="col">{legend.current}</th>
           </tr>
         </thead>
         <tbody>
           {months.map(({ month, current, previous }) => (
             <tr key={month}>
-              <th scope="row">{monthName(month, language, 'long')}</th>
+              <th scope="row">{monthName(Number(month.slice(5, 7)), language, 'long')}</th>
               <td>
                 <MoneyText amount={previous} currency={currency} />
               </td>

@@ -1,0 +1,187 @@
+import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
+import { formatAmount, formatMoney } from '@penning/i18n';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import classes from './turnover.module.css';
+
+/** A month, quarter or year: its name in full, where there is little room, and on a phone. */
+export interface ComparedPeriod {
+  readonly name: string;
+  readonly short: string;
+  readonly narrow: string;
+  readonly current: Amount;
+  readonly previous: Amount;
+  /** Its first and last day, which its bars lead to the invoices of. */
+  readonly days: { readonly from: string; readonly until: string };
+}
+
+interface Props {
+  periods: readonly ComparedPeriod[];
+  /** What the two bars are, such as the years. */
+  legend: { readonly current: string; readonly previous: string };
+  currency: string;
+}
+
+/** Fewer periods are drawn as wide as if there were so many, in the middle. */
+const FEWEST = 6;
+const HEIGHT = 200;
+const TOP = 8;
+const BASE = HEIGHT - 26;
+
+/**
+ * Two bars per period, last year's beside this year's. Each period is a link to its invoices that says its
+ * figures, so that keyboards and screen readers get what pointing shows; the table has all of them.
+ */
+export function TurnoverGraph({ periods, legend, currency }: Props) {
+  const [pointed, setPointed] = useState<ComparedPeriod>();
+  const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
+  const { t } = useReader();
+  const count = Math.max(periods.length, FEWEST);
+  const first = (count - periods.length) / 2;
+  return (
+    <div>
+      <p className={classes['legend']} aria-hidden>
+        <Legend label={legend.previous} kind="previous" period={pointed} currency={currency} />
+        <Legend label={legend.current} kind="current" period={pointed} currency={currency} />
+        {pointed && <span className={classes['pointed']}>{pointed.name}</span>}
+      </p>
+      <div className={classes['plot']}>
+        <div className={classes['axis']} aria-hidden style={{ height: HEIGHT }}>
+          {scale.ticks.map((tick) => (
+            <span key={String(tick)} style={{ top: heightOf(scale, tick) }}>
+              {formatAmount(amountFromCents(tick)).replace(/,00$/, '')}
+            </span>
+          ))}
+        </div>
+        <div className={classes['drawing']}>
+          <svg className={classes['bars']} height={HEIGHT} aria-hidden>
+            {scale.ticks.map((tick) => (
+              <line
+                key={String(tick)}
+                x1="0"
+                x2="100%"
+                y1={heightOf(scale, tick)}
+                y2={heightOf(scale, tick)}
+                className={tick === 0n ? classes['zero'] : classes['grid']}
+              />
+            ))}
+            {periods.map((period, index) => (
+              <g
+                key={period.days.from}
+                className={classes['month']}
+                data-pointed={pointed?.days.from === period.days.from || undefined}
+              >
+                <rect
+                  className={classes['band']}
+                  x={placeOf(first + index, count, 0)}
+                  width={`${100 / count}%`}
+                  y={0}
+                  height={BASE + 6}
+                  rx={6}
+                />
+                <Bar
+                  scale={scale}
+                  value={period.previous}
+                  x={placeOf(first + index, count, 0.16)}
+                  width={`${32 / count}%`}
+                  className={classes['previous'] ?? ''}
+                />
+                <Bar
+                  scale={scale}
+                  value={period.current}
+                  x={placeOf(first + index, count, 0.52)}
+                  width={`${32 / count}%`}
+                  className={classes['current'] ?? ''}
+                />
+                <text x={placeOf(first + index, count, 0.5)} y={HEIGHT - 6} className={classes['long']}>
+                  {period.short}
+                </text>
+                <text x={placeOf(first + index, count, 0.5)} y={HEIGHT - 6} className={classes['short']}>
+                  {period.narrow}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <ul
+            className={classes['links']}
+            aria-label={t('dashboard.turnoverByPeriod')}
+            onMouseLeave={() => setPointed(undefined)}
+          >
+            {first > 0 && <li aria-hidden style={{ flex: first }} />}
+            {periods.map((period) => (
+              <li key={period.days.from}>
+                <Link
+                  to="/archive"
+                  search={{ type: 'invoice', ...period.days }}
+                  aria-label={t('dashboard.showInvoicesOf', {
+                    period: period.name,
+                    current: formatMoney(period.current, currency),
+                    previous: formatMoney(period.previous, currency),
+                  })}
+                  onMouseEnter={() => setPointed(period)}
+                  onFocus={() => setPointed(period)}
+                  onBlur={() => setPointed(undefined)}
+                />
+              </li>
+            ))}
+            {first > 0 && <li aria-hidden style={{ flex: first }} />}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Legend(props: {
+  label: string;
+  kind: 'previous' | 'current';
+  period: ComparedPeriod | undefined;
+  currency: string;
+}) {
+  const { label, kind, period, currency } = props;
+  return (
+    <span className={classes['key']} data-kind={kind}>
+      {label}
+      {period && <MoneyText amount={period[kind]} currency={currency} />}
+    </span>
+  );
+}
+
+function Bar({
+  scale,
+  value,
+  x,
+  width,
+  className,
+}: {
+  scale: AmountScale;
+  value: Amount;
+  x: string;
+  width: string;
+  className: string;
+}) {
+  const zero = heightOf(scale, 0n);
+  const end = heightOf(scale, amountToCents(value));
+  if (end === zero) return null;
+  return (
+    <rect
+      className={className}
+      x={x}
+      width={width}
+      y={Math.min(zero, end)}
+      height={Math.abs(zero - end)}
+      rx={2}
+    />
+  );
+}
+
+/** Where something of a period is drawn, `within` from 0 at its left to 1 at its right. */
+function placeOf(index: number, count: number, within: number): string {
+  return `${((index + within) * 100) / count}%`;
+}
+
+function heightOf(scale: AmountScale, cents: bigint): number {
+  return BASE - scale.position(cents) * (BASE - TOP);
+}
