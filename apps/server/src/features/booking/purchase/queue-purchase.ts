@@ -44,7 +44,10 @@ export async function queueOwnPurchase(
 
 async function listPurchaseBooks(tx: TenantTx, services: Services) {
   const all = await listBookkeepings(tx, services);
-  return all.filter(({ name }) => services.integrations.get(name)?.ports?.accounting?.bookPurchase);
+  return all.filter(({ name }) => {
+    const port = services.integrations.get(name)?.ports?.accounting;
+    return port !== undefined && 'bookPurchase' in port;
+  });
 }
 
 async function queueIn(
