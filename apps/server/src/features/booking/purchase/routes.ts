@@ -10,6 +10,6 @@ export const purchaseBookingHandlers: HandlersOf<'purchaseBooking'> = {
         userId: session.userId,
       });
       if (!isQueued) refuse('alreadyBooked');
-      return { data: { isQueued: true } };
+      return { data: { isQueued: true as const } };
     }),
 };
