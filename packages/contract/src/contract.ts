@@ -43,6 +43,7 @@ import { debtCollection } from './invoice/debt-collection.ts';
 import { importedInvoice } from './invoice/imported-invoice.ts';
 import { invoiceImport } from './invoice/invoice-import.ts';
 import { invoice } from './invoice/invoice.ts';
+import { purchaseBooking } from './invoice/purchase-booking.ts';
 import { purchase } from './invoice/purchase.ts';
 import { quotation } from './invoice/quotation.ts';
 import { receipt } from './invoice/receipt.ts';
@@ -123,6 +124,7 @@ export const contract = {
   download,
   numberRegister,
   purchase,
+  purchaseBooking,
   receipt,
   importedInvoice,
   reminder,

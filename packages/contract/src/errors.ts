@@ -206,6 +206,8 @@ export const ERRORS = {
   receiptIncomplete: { code: 1344, status: 409, name: 'receipt.incomplete' },
   receiptVoid: { code: 1345, status: 409, name: 'receipt.void' },
   receiptVatUnknown: { code: 1346, status: 409, name: 'receipt.vat_rate_unknown' },
+  purchaseIncomplete: { code: 1350, status: 409, name: 'purchase.incomplete' },
+  noPurchaseAccounting: { code: 1351, status: 409, name: 'integration.no_purchase_accounting' },
 } as const satisfies Record<string, { code: number; status: number; name: string }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -64,6 +64,7 @@ export * from './company/prognosis.ts';
 export * from './company/message-text.ts';
 export * from './company/sender.ts';
 export * from './company/setup.ts';
+export * from './invoice/purchase-booking.ts';
 export * from './invoice/purchase.ts';
 export * from './invoice/purchase-fields.ts';
 export * from './invoice/receipt.ts';

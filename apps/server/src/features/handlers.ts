@@ -8,6 +8,7 @@ import { analyticsHandlers } from './analytics/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bookkeepingFileHandlers } from './bookkeeping-file/routes.ts';
+import { purchaseBookingHandlers } from './booking/purchase/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
@@ -135,6 +136,7 @@ export const handlers: Handlers<PenningContract> = {
   download: downloadHandlers,
   numberRegister: numberRegisterHandlers,
   purchase: purchaseHandlers,
+  purchaseBooking: purchaseBookingHandlers,
   receipt: receiptHandlers,
   importedInvoice: importedInvoiceHandlers,
   reminder: reminderHandlers,

@@ -39,6 +39,7 @@ function dataOf(id: string): JobData {
     'run-bulk': { companyId, bulkId: id },
     'settle-arrears': { companyId },
     'run-service-job': { companyId, serviceJobId: id },
+    'queue-purchase': { companyId, purchaseId: id },
     'run-webhooks': { companyId, connectionId: id },
     'deliver-webhooks': { companyId, endpointId: id },
     'mail-notification': { companyId, notificationId: id },

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../jobs/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { runBankImport } from './bank/import/run-bank-import.ts';
+import { queueOwnPurchase } from './booking/purchase/queue-purchase.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { CHANGE_HANDLERS } from './change-handlers.ts';
 import { recalculateRest } from './document/recalculate/recalculate-unsent.ts';
@@ -29,6 +30,7 @@ export function createJobHandlers(services: Services, courier: Courier): JobHand
     'recalculate-unsent': (data) => recalculateRest(services, data),
     'check-vat-number': (data) => runVatCheck(services, data),
     'run-service-job': (data) => runServiceJob(services, SERVICE_ACTS, data),
+    'queue-purchase': (data) => queueOwnPurchase(services, data),
     'run-webhooks': (data) => runWebhooks(services, CHANGE_HANDLERS, data),
     'deliver-webhooks': async (data) => {
       courier.kick(data);

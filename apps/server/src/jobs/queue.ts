@@ -55,6 +55,7 @@ export interface JobData {
   'recalculate-unsent': { companyId: string; vatId: string };
   'check-vat-number': { companyId: string; checkId: string };
   'run-service-job': { companyId: string; serviceJobId: string };
+  'queue-purchase': { companyId: string; purchaseId: string };
   'run-webhooks': { companyId: string; connectionId: string };
   'deliver-webhooks': { companyId: string; endpointId: string };
 }
@@ -103,6 +104,7 @@ const JOBS = [
   'recalculate-unsent',
   'check-vat-number',
   'run-service-job',
+  'queue-purchase',
   'run-webhooks',
   'deliver-webhooks',
 ] as const satisfies readonly JobName[];

@@ -47,7 +47,7 @@ import { transmissionSamples } from '../samples/document/transmission.ts';
 import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
 import { depositSamples, plannedDraft } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
-import { purchaseSamples } from '../samples/invoice/purchase.ts';
+import { purchaseBookingSamples, purchaseSamples } from '../samples/invoice/purchase.ts';
 import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
 import { receiptSamples } from '../samples/invoice/receipt.ts';
 import { recurringSamples } from '../samples/invoice/recurring.ts';
@@ -347,6 +347,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   download: downloadSamples,
   numberRegister: numberRegisterSamples,
   purchase: purchaseSamples,
+  purchaseBooking: purchaseBookingSamples,
   receipt: receiptSamples,
   importedInvoice: importedInvoiceSamples,
   reminder: reminderSamples,

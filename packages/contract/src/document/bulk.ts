@@ -86,8 +86,8 @@ export const BULK_PARAMETERS = {
 export type BulkParameters<A extends BulkAction> = z.infer<(typeof BULK_PARAMETERS)[A]>;
 
 /**
- * An action with its parameters. A payment covers the full open amount; payments and deletion also work
- * for purchases.
+ * An action with its parameters. A payment covers the full open amount; payments, posting and deletion also
+ * work for purchases.
  */
 export const BulkRequest = z
   .discriminatedUnion('action', [

@@ -139,6 +139,9 @@ export const PURCHASE_EVENTS = [
   'purchaseChanged',
   'purchasePaid',
   'purchaseUnpaid',
+  'bookingQueued',
+  'booked',
+  'bookingFailed',
 ] as const;
 
 /** One thing that happened to a purchase. */
@@ -152,6 +155,8 @@ export const PurchaseEvent = z
     source: z.enum(['upload', 'email', 'peppol']).nullable(),
     /** The payment date; for a reversed payment, its former date. */
     day: DateText.nullable(),
+    /** The bookkeeping that it was posted in, as people call it; else empty. */
+    service: z.string(),
     /** What a person changed, with the old and new values. */
     changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
   })

@@ -1653,9 +1653,10 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: 'book' | 'registerPayments' | 'tellCustomer' | 'handOver' | 'updateClaim' | 'blockClaim';
+  act: 'book' | 'registerPayments' | 'tellCustomer' | 'handOver' | 'updateClaim' | 'blockClaim' | 'bookPurchase';
   documentId: string | null;
   customerId: string | null;
+  purchaseId: string | null;
   service: string;
   connectionId: string;
   state: Generated<'waiting' | 'done' | 'failed'>;

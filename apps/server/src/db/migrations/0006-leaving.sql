@@ -520,10 +520,11 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
-  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer', 'handOver', 'updateClaim', 'blockClaim')),
-  -- What it is about: a document or a customer.
+  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer', 'handOver', 'updateClaim', 'blockClaim', 'bookPurchase')),
+  -- What it is about: a document, a customer or a purchase.
   document_id uuid,
   customer_id uuid,
+  purchase_id uuid,
   service text NOT NULL,
   connection_id uuid NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
@@ -551,9 +552,11 @@ CREATE TABLE service_jobs (
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, document_id, act, connection_id),
   UNIQUE (company_id, customer_id, act, connection_id),
-  CHECK (num_nonnulls(document_id, customer_id) = 1),
+  UNIQUE (company_id, purchase_id, act, connection_id),
+  CHECK (num_nonnulls(document_id, customer_id, purchase_id) = 1),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
-  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, purchase_id) REFERENCES purchases (company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
 CREATE INDEX service_jobs_listed ON service_jobs (company_id, created_at DESC, id DESC);

@@ -39,7 +39,7 @@ export async function queueOwnBookings(
   }
 }
 
-async function listBookkeepings(
+export async function listBookkeepings(
   tx: TenantTx,
   { integrations }: Pick<Services, 'integrations'>,
 ): Promise<ConnectionRow[]> {

@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '../../integrations/connectable/definitio
 import type { Services } from '../../platform/services.ts';
 import type { ACTS } from './job-store.ts';
 
-/** What services are asked to do with documents and customers. */
+/** What services are asked to do with documents, customers and purchases. */
 export type ActName = (typeof ACTS)[number];
 
 /** What a service made. */
@@ -30,7 +30,7 @@ export interface ServiceAct {
 }
 
 export interface ActingOn {
-  /** The document or customer that the act is about. */
+  /** The document, customer or purchase that the act is about. */
   readonly subjectId: string;
   readonly definition: ServiceDefinition;
   readonly connectionId: string;

@@ -9,14 +9,15 @@ export interface JobFilter {
   readonly integration?: string | undefined;
   readonly documentId?: string | undefined;
   readonly customerId?: string | undefined;
+  readonly purchaseId?: string | undefined;
   readonly state?: 'waiting' | 'done' | 'failed' | undefined;
   readonly cursor?: string | undefined;
   readonly perPage: number;
 }
 
-/** A page of jobs, the newest first, each with its document or customer and how its connection is. */
+/** A page of jobs, the newest first, each with its document, customer or purchase and how its connection is. */
 export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
-  const { integration, documentId, customerId, state, cursor, perPage } = filter;
+  const { integration, documentId, customerId, purchaseId, state, cursor, perPage } = filter;
   let query = tx.db
     .selectFrom('serviceJobs')
     .leftJoin('documents', (join) =>
@@ -29,6 +30,11 @@ export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
         .onRef('customers.companyId', '=', 'serviceJobs.companyId')
         .onRef('customers.id', '=', 'serviceJobs.customerId'),
     )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.companyId', '=', 'serviceJobs.companyId')
+        .onRef('purchases.id', '=', 'serviceJobs.purchaseId'),
+    )
     .leftJoin('integrations', (join) =>
       join
         .onRef('integrations.companyId', '=', 'serviceJobs.companyId')
@@ -38,6 +44,7 @@ export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
   if (integration) query = query.where('serviceJobs.service', '=', integration);
   if (documentId) query = query.where('serviceJobs.documentId', '=', documentId);
   if (customerId) query = query.where('serviceJobs.customerId', '=', customerId);
+  if (purchaseId) query = query.where('serviceJobs.purchaseId', '=', purchaseId);
   if (state) query = query.where('serviceJobs.state', '=', state);
   return keysetPage(tx, {
     query: query
@@ -45,6 +52,8 @@ export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
       .select([
         'documents.number as documentNumber',
         'customers.name as customerName',
+        'purchases.supplierName as purchaseSupplier',
+        'purchases.number as purchaseNumber',
         'integrations.enabled as isEnabled',
         'integrations.state as connectionState',
       ]),

@@ -3,7 +3,7 @@ import type { Database, TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
-/** What services are asked to do with documents and customers. */
+/** What services are asked to do with documents, customers and purchases. */
 export const ACTS = [
   'book',
   'registerPayments',
@@ -11,17 +11,26 @@ export const ACTS = [
   'handOver',
   'updateClaim',
   'blockClaim',
+  'bookPurchase',
 ] as const;
 /** Acts that can be needed again after they were done. */
-const REPEATED_ACTS: readonly string[] = ACTS.filter((act) => act !== 'book');
-/** Acts about a customer; the others are about a document. */
-const CUSTOMER_ACTS: readonly string[] = ['tellCustomer'];
+const REPEATED_ACTS: readonly string[] = ACTS.filter((act) => act !== 'book' && act !== 'bookPurchase');
+/** What acts are about that are not about a document. */
+const OTHER_SUBJECTS: Readonly<Partial<Record<(typeof ACTS)[number], 'customerId' | 'purchaseId'>>> = {
+  tellCustomer: 'customerId',
+  bookPurchase: 'purchaseId',
+};
+
+/** The column with what an act is about. */
+export function subjectOf(act: (typeof ACTS)[number]): 'documentId' | 'customerId' | 'purchaseId' {
+  return OTHER_SUBJECTS[act] ?? 'documentId';
+}
 
 /** A job that this process alone may try until `nextTryAt`. */
 export interface ClaimedJob {
   readonly id: string;
   readonly act: (typeof ACTS)[number];
-  /** The document or customer that it is about. */
+  /** The document, customer or purchase that it is about. */
   readonly subjectId: string;
   readonly service: string;
   readonly connectionId: string;
@@ -40,7 +49,7 @@ export async function insertJob(
   },
 ): Promise<string | undefined> {
   const { userId, at, subjectId, ...values } = job;
-  const subject = CUSTOMER_ACTS.includes(job.act) ? 'customerId' : 'documentId';
+  const subject = subjectOf(job.act);
   const again = {
     state: 'waiting',
     attempts: 0,
@@ -88,11 +97,21 @@ export async function claimJob(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where((row) => row.or([row('nextTryAt', '<=', at), row('nextTryAt', '>', furthestTry(at))]))
-    .returning(['id', 'act', 'documentId', 'customerId', 'service', 'connectionId', 'attempts', 'calledAt'])
+    .returning([
+      'id',
+      'act',
+      'documentId',
+      'customerId',
+      'purchaseId',
+      'service',
+      'connectionId',
+      'attempts',
+      'calledAt',
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { documentId, customerId, ...job } = row;
-  return { ...job, subjectId: defined(documentId ?? customerId), act: oneOf(ACTS, row.act) };
+  const { documentId, customerId, purchaseId, ...job } = row;
+  return { ...job, subjectId: defined(documentId ?? customerId ?? purchaseId), act: oneOf(ACTS, row.act) };
 }
 
 /** The outcome of an attempt. */

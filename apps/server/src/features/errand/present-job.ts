@@ -16,6 +16,8 @@ export function presentJob(services: Services, language: Language, row: ListedJo
     documentNumber: row.documentNumber ?? '',
     customerId: row.customerId,
     customerName: row.customerName ?? '',
+    purchaseId: row.purchaseId,
+    purchaseName: [row.purchaseSupplier, row.purchaseNumber].filter(Boolean).join(' '),
     integration: row.service,
     title: definition ? t(definition.title) : row.service,
     remoteId: row.remoteId ?? '',

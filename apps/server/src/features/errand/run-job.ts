@@ -11,7 +11,7 @@ import { recordTest } from '../connection/standing/record-test.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
-import { type ClaimedJob, type JobOutcome, claimJob, updateJobOutcome } from './job-store.ts';
+import { type ClaimedJob, type JobOutcome, claimJob, subjectOf, updateJobOutcome } from './job-store.ts';
 
 /** A claim outlasts the longest conversation with a service. */
 const CLAIM_MS = 5 * 60_000;
@@ -122,7 +122,7 @@ async function record(
     await notify(tx, services, {
       kind: 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
-      ...(isOfCustomer ? {} : { documentId: job.subjectId }),
+      ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
       data: { name: t(definition.title), reason },
     });
   });

@@ -7,13 +7,26 @@ import { eventTexts } from '../../platform/event/event-texts.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** What happened to a purchase, oldest first. */
-export const listPurchaseEvents: HandlersOf<'purchase'>['listTimeline'] = ({ params, session, services }) =>
+export const listPurchaseEvents: HandlersOf<'purchase'>['listTimeline'] = ({
+  params,
+  session,
+  language,
+  services,
+}) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findPurchase(tx, params.id))) return refuse('notFound');
-    return { data: (await listEvents(tx, params.id)).flatMap(presentEvent) };
+    const t = services.texts.translate(language);
+    const titleOf = (name: string) => {
+      const definition = services.integrations.get(name);
+      return definition ? t(definition.title) : name;
+    };
+    return { data: (await listEvents(tx, params.id)).flatMap((row) => presentEvent(row, titleOf)) };
   });
 
-function presentEvent(row: { at: Date; event: string; actorName: string; data: string }): PurchaseEvent[] {
+function presentEvent(
+  row: { at: Date; event: string; actorName: string; data: string },
+  titleOf: (integration: string) => string,
+): PurchaseEvent[] {
   const event = PURCHASE_EVENTS.find((name) => name === row.event);
   if (event === undefined) return [];
   const text = eventTexts(row.data);
@@ -24,6 +37,7 @@ function presentEvent(row: { at: Date; event: string; actorName: string; data: s
       actor: row.actorName,
       source: PurchaseEvent.shape.source.parse(text('source') || null),
       day: parsePlainDate(text('day')) ?? null,
+      service: text('integration') === '' ? '' : titleOf(text('integration')),
       changes: PurchaseEvent.shape.changes.parse(JSON.parse(text('changes') || '[]')),
     },
   ];

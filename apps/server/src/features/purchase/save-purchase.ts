@@ -63,7 +63,10 @@ export async function savePurchase<T>(
         createdAt: services.clock.now(),
         updatedAt: services.clock.now(),
       }));
-    if (added) await appendReceived(tx, services, { id, received, digest: file.digest });
+    if (added) {
+      await appendReceived(tx, services, { id, received, digest: file.digest });
+      await services.queue.enqueue(tx, 'queue-purchase', { companyId: tx.companyId, purchaseId: id });
+    }
     if (added) return { isNew: true, result: await finish(tx, { id, isNew: true }) };
     await deleteFileRow(tx, file.id);
     const first = await findReceived(tx, received);

@@ -50,6 +50,8 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
         event: 'purchaseChanged',
         data,
       });
+      const { companyId } = tx;
+      await services.queue.enqueue(tx, 'queue-purchase', { companyId, purchaseId: params.id });
     }
     return { data: await readPurchase(tx, params.id, today) };
   });

@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { EXACT, serverOf } from './ask-exact.ts';
 import { bookAtExact, findExactBooking, listExactBookings, withdrawAtExact } from './book.ts';
 import { listChoices, listEntries, testExact } from './client.ts';
+import { bookPurchaseAtExact, findPurchaseAtExact } from './purchase.ts';
 import { EXACT_WEBHOOKS } from './webhooks.ts';
 
 /**
@@ -128,6 +129,8 @@ export const EXACT_SERVICE: ServiceDefinition = {
       findBooking: findExactBooking,
       book: bookAtExact,
       withdraw: withdrawAtExact,
+      findPurchase: findPurchaseAtExact,
+      bookPurchase: bookPurchaseAtExact,
       listBookings: listExactBookings,
     },
   },

@@ -35,13 +35,7 @@ export async function attachPdf(
     (await createDocument(at, entry, booking));
   const isAttached = isRepeated && (await hasAttachment(at, document.ID));
   if (!isAttached) {
-    const { bytes, filename } = await means.pdf();
-    const body = {
-      Document: document.ID,
-      FileName: filename,
-      Attachment: Buffer.from(bytes).toString('base64'),
-    };
-    await askExact(tools, access, `${division}/${ATTACHMENTS}`, Attachment, { method: 'POST', body });
+    await attachFile(at, document.ID, await means.pdf());
   }
   if (!entry.Document) {
     const path = `${division}/${ENTRIES}(${guid(entry.EntryID)})`;
@@ -72,7 +66,24 @@ function createDocument(
   return askExact(tools, access, `${division}/${DOCUMENTS}`, ExactDocument, { method: 'POST', body });
 }
 
-async function hasAttachment({ tools, access, division }: AtExact, documentId: string): Promise<boolean> {
+/** Adds a file to a document. */
+export async function attachFile(
+  { tools, access, division }: AtExact,
+  documentId: string,
+  { bytes, filename }: { readonly bytes: Uint8Array; readonly filename: string },
+): Promise<void> {
+  const body = {
+    Document: documentId,
+    FileName: filename,
+    Attachment: Buffer.from(bytes).toString('base64'),
+  };
+  await askExact(tools, access, `${division}/${ATTACHMENTS}`, Attachment, { method: 'POST', body });
+}
+
+export async function hasAttachment(
+  { tools, access, division }: AtExact,
+  documentId: string,
+): Promise<boolean> {
   const query = { $select: 'ID', $filter: `Document eq ${guid(documentId)}` };
   const all = await listAtExact(tools, access, `${division}/${ATTACHMENTS}`, Attachment, query);
   return all.length > 0;

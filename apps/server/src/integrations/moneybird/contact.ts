@@ -37,7 +37,7 @@ export async function hasContact({ tools, access, at }: Ensured, id: string): Pr
   return (await findAtMoneybird(tools, access, `${at}/contacts/${id}`, MoneybirdContactAnswer)) !== undefined;
 }
 
-async function createContact(
+export async function createContact(
   { tools, access, at }: Ensured,
   contact: Readonly<Record<string, string>>,
 ): Promise<string> {
@@ -74,7 +74,7 @@ async function adoptContact(
   return await updateContact(ensured, found.id, found.customer_id ? rest : contact);
 }
 
-async function findContact(
+export async function findContact(
   { tools, access, at }: Ensured,
   { number, vatNumber, email }: BookedCustomer,
 ): Promise<MoneybirdContact | undefined> {

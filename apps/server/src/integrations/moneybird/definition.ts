@@ -3,10 +3,11 @@ import { askTokensByForm, usualAuthorisation } from '../connectable/usual-author
 import { bookMoneybird, findMoneybirdBooking, withdrawMoneybird } from './book.ts';
 import { MONEYBIRD, listAdministrations, listEntries, testMoneybird } from './client.ts';
 import { listMoneybirdBookings, registerAtMoneybird, unregisterAtMoneybird } from './follow.ts';
+import { bookMoneybirdPurchase, findMoneybirdPurchase } from './purchase.ts';
 import { MONEYBIRD_WEBHOOKS } from './webhooks.ts';
 
-/** To post invoices and their contacts, and to read the accounts, tax rates and projects they are posted to. */
-const SCOPES = 'sales_invoices settings';
+/** To post invoices, purchases and their contacts, and to read the accounts, tax rates and projects they are posted to. */
+const SCOPES = 'sales_invoices documents settings';
 
 /** Tokens of Moneybird don't expire unless it says so; then they are renewed well before anybody would notice. */
 const LASTING_S = 365 * 24 * 60 * 60;
@@ -60,6 +61,8 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
       listBookings: listMoneybirdBookings,
       registerPayment: registerAtMoneybird,
       unregisterPayment: unregisterAtMoneybird,
+      findPurchase: findMoneybirdPurchase,
+      bookPurchase: bookMoneybirdPurchase,
     },
   },
   test: testMoneybird,

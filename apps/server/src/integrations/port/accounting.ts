@@ -87,6 +87,22 @@ export interface RemoteBookings {
   readonly bookings: readonly RemoteBooking[];
 }
 
+/** A received invoice or credit note with its file; amounts of a credit note are negative. */
+export interface PurchaseBooking {
+  readonly purchaseId: string;
+  readonly kind: 'invoice' | 'credit';
+  readonly number: string;
+  readonly date: PlainDate;
+  readonly dueDate: PlainDate | null;
+  readonly currency: string;
+  readonly supplier: Omit<BookedCustomer, 'id' | 'number' | 'isPerson'>;
+  readonly totalIncl: Amount;
+  /** What is taxed at each rate, with VAT; it adds up to the total. The rate is empty where the invoice states none. */
+  readonly parts: readonly { readonly rate: string; readonly inclVat: Amount }[];
+  /** The original, byte for byte. */
+  file(): Promise<{ readonly bytes: Uint8Array; readonly filename: string; readonly mediaType: string }>;
+}
+
 /**
  * What features can ask of a bookkeeping service. Throws RefusedByService for failures that retrying
  * can't cure.
@@ -109,6 +125,14 @@ export interface AccountingPort {
     means: BookingMeans,
   ): Promise<Booked | undefined>;
   book(tools: ServiceTools, access: ServiceAccess, booking: Booking, means: BookingMeans): Promise<Booked>;
+  /** The purchase that an earlier try may have made, completed with its file; looked up before a retry. */
+  findPurchase?(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    purchase: PurchaseBooking,
+  ): Promise<Booked | undefined>;
+  /** Hands over a purchase with its file. A service without it takes none. */
+  bookPurchase?(tools: ServiceTools, access: ServiceAccess, purchase: PurchaseBooking): Promise<Booked>;
   /** Deletes a booking that was just made and has another total than the document. */
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
   /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */

@@ -6,6 +6,10 @@ const pdfFile = () => new File([PLAIN_PDF], 'invoice.pdf', { type: 'application/
 const purchaseId: MakeRecord = async ({ client }) =>
   (await client.purchase.create({ body: xmlFile() })).data.id;
 
+export const purchaseBookingSamples: RouteSamples['purchaseBooking'] = {
+  create: about(purchaseId),
+};
+
 export const purchaseSamples: RouteSamples['purchase'] = {
   list: plain({ query: { q: 'molen' } }),
   get: about(purchaseId),

@@ -11,15 +11,16 @@ import { useRetry } from './use-retry.ts';
 const MAX_SHOWN = 50;
 
 interface Props {
-  documentId: string;
-  /** What stands around the jobs; nothing is shown of a document that no service was asked about. */
+  /** Of a document or of a purchase. */
+  of: { readonly documentId: string } | { readonly purchaseId: string };
+  /** What stands around the jobs; nothing is shown of one that no service was asked about. */
   frame: (jobs: ReactNode) => ReactNode;
 }
 
-/** What connected services did with a document, each with its number and link there. */
-export function DocumentJobs({ documentId, frame }: Props) {
+/** What connected services did with a document or purchase, each with its number and link there. */
+export function DocumentJobs({ of, frame }: Props) {
   const mayBook = useMay('document.book');
-  const jobs = useRead('errand.list', { query: { documentId, perPage: MAX_SHOWN } });
+  const jobs = useRead('errand.list', { query: { ...of, perPage: MAX_SHOWN } });
   const repeat = useRetry();
   if (jobs.error) return frame(<Failure error={jobs.error} onRetry={() => void jobs.refetch()} />);
   if (!jobs.data || jobs.data.data.length === 0) return null;

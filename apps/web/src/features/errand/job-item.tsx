@@ -10,18 +10,18 @@ const TONES: Record<ServiceJob['state'], StatusTone> = { waiting: 'neutral', don
 
 interface Props {
   job: ServiceJob;
-  /** How it is identified here: by its document or customer in the list of a service, else by its service. */
+  /** How it is identified here: by its document, customer or purchase in the list of a service, else by its service. */
   by: 'subject' | 'service';
   /** Tries it again; left out for people who may not. */
   onRepeat: ((job: ServiceJob) => void) | undefined;
   busy: boolean;
 }
 
-/** What a service is to do with a document or customer: its state, what it made there, and why it failed. */
+/** What a service is to do with a document, customer or purchase: its state, what it made there, and why it failed. */
 export function JobItem({ job, by, onRepeat, busy }: Props) {
   const { t, instant } = useReader();
   const { title, remoteNumber, remoteUrl, message, nextTryAt, attempts } = job;
-  const subject = job.documentNumber || job.customerName;
+  const subject = job.documentNumber || job.customerName || job.purchaseName;
   const facts = [
     t(`integration.act_${job.act}`),
     instant(job.updatedAt),
@@ -64,12 +64,14 @@ export function JobItem({ job, by, onRepeat, busy }: Props) {
 }
 
 function SubjectLink({ job, label }: { job: ServiceJob; label: string }) {
-  const { documentId, customerId } = job;
+  const { documentId, customerId, purchaseId } = job;
   return (
     <Anchor
       fw={600}
       renderRoot={(props) =>
-        customerId === null ? (
+        purchaseId !== null ? (
+          <Link to="/archive" search={{ type: 'purchase', purchase_id: purchaseId }} {...props} />
+        ) : customerId === null ? (
           <Link to="/archive" search={{ type: 'invoice', invoice_id: documentId ?? undefined }} {...props} />
         ) : (
           <Link to="/customers/$id" params={{ id: customerId }} {...props} />

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx';
 export function useRetry() {
   const t = useTexts();
   return useWrite('errand.retry', {
-    refreshes: ['integration', 'invoice'],
+    refreshes: ['integration', 'invoice', 'purchase'],
     errorTitle: t('integration.repeatFailed'),
     onSuccess: ({ data: { queued } }) =>
       showToast({ level: 'info', title: t('integration.repeatedToast', { count: queued }) }),

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Purchase } from '@penning/contract';
-import { IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBook2, IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
@@ -30,6 +30,11 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
   const mayPay = useMay('payment.write');
   const original = useOriginal(purchase);
   const [asking, setAsking] = useState<'paid' | 'delete'>();
+  const mayBook = useMay('document.book');
+  const book = useWrite('purchaseBooking.create', {
+    refreshes: ['purchase', 'errand', 'integration'],
+    onSuccess: () => showToast({ level: 'success', title: t('purchase.postQueued') }),
+  });
   const unpay = useWrite('purchase.markUnpaid', {
     onSuccess: () => showToast({ level: 'success', title: t('purchase.markedUnpaid') }),
   });
@@ -62,6 +67,16 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
       >
         {t(isShown(purchase) ? 'purchase.openOriginal' : 'purchase.downloadOriginal')}
       </Button>
+      {mayBook && purchase.status !== 'incomplete' && (
+        <Button
+          variant="default"
+          loading={book.isPending}
+          leftSection={<IconBook2 size={16} aria-hidden />}
+          onClick={() => book.mutate({ params })}
+        >
+          {t('purchase.post')}
+        </Button>
+      )}
       {mayWrite && !editing && (
         <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
           {t('common.edit')}

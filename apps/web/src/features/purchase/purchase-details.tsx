@@ -4,7 +4,8 @@ import { formatIban } from '@penning/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { useReader } from '../../ui/reader.ts';
+import { useReader, useTexts } from '../../ui/reader.ts';
+import { DocumentJobs } from '../errand/document-jobs.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { EInvoiceCheck } from './e-invoice-check.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
@@ -22,6 +23,7 @@ interface Props {
 
 /** One purchase: its state, warnings and content; one without fields opens in the form. */
 export function PurchaseDetails({ purchase, onOpen }: Props) {
+  const t = useTexts();
   const mayWrite = useMay('document.write');
   const [editing, setEditing] = useState(purchase.status === 'incomplete' && mayWrite);
   return (
@@ -44,6 +46,15 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
         <>
           <Facts purchase={purchase} />
           <PurchaseAmounts purchase={purchase} />
+          <DocumentJobs
+            of={{ purchaseId: purchase.id }}
+            frame={(jobs) => (
+              <section className={classes['part']} aria-label={t('purchase.inServices')}>
+                <h3>{t('purchase.inServices')}</h3>
+                {jobs}
+              </section>
+            )}
+          />
           <PurchaseTimeline id={purchase.id} />
         </>
       )}

@@ -56,7 +56,7 @@ export function PurchaseTab() {
               filter: { ...filters, type: 'purchase', state: status, doubt, sort: sortOf(search) },
               meta: list.data?.meta,
             }}
-            actions={['registerPayment', 'delete']}
+            actions={['registerPayment', 'book', 'delete']}
             downloads={['purchaseZip', 'purchaseCsv']}
           />
         )}

@@ -1,7 +1,16 @@
 import { Timeline } from '@mantine/core';
 import type { PurchaseEvent } from '@penning/contract';
 import { parsePlainDate } from '@penning/domain';
-import { type Icon, IconArrowBackUp, IconCash, IconInbox, IconPencil } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBook2,
+  IconCash,
+  IconClock,
+  IconInbox,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { type Reader, useReader } from '../../ui/reader.ts';
@@ -14,6 +23,9 @@ const ICONS: Record<PurchaseEvent['event'], Icon> = {
   purchaseChanged: IconPencil,
   purchasePaid: IconCash,
   purchaseUnpaid: IconArrowBackUp,
+  bookingQueued: IconClock,
+  booked: IconBook2,
+  bookingFailed: IconAlertTriangle,
 };
 
 /** Everything that happened to a purchase, the latest first. */
@@ -54,12 +66,13 @@ export function PurchaseTimeline({ id }: { id: string }) {
   );
 }
 
-function detailsOf({ source, day, changes }: PurchaseEvent, { t, date }: Reader): string[] {
+function detailsOf({ source, day, service, changes }: PurchaseEvent, { t, date }: Reader): string[] {
   const shown = (value: string) =>
     value === '' ? t('purchase.nothing') : parsePlainDate(value) ? date(value) : value;
   return [
     ...(source === null ? [] : [t(`purchase.source_${source}`)]),
     ...(day === null ? [] : [date(day)]),
+    ...(service === '' ? [] : [service]),
     ...changes.map(({ field, before, after }) =>
       t('purchase.changed', { field: changedField(field, t), before: shown(before), after: shown(after) }),
     ),

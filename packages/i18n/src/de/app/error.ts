@@ -162,6 +162,9 @@ export const error = {
   crmRecordNotFound: 'Dieses Unternehmen oder diese Person ist nicht mehr im CRM',
   crmNothingToSettle:
     'Es gibt nichts mehr zu entscheiden: Jemand hat es bereits getan oder das CRM hat sich geändert',
+  purchaseIncomplete: 'Geben Sie zuerst Lieferant, Nummer, Datum und Betrag ein',
+  noPurchaseAccounting:
+    'Es ist keine Buchhaltung verbunden, die Eingangsrechnungen annimmt. Verbinden Sie eine unter Einstellungen.',
   noAccounting: 'Es ist keine Buchhaltung verbunden. Verbinden Sie eine unter Einstellungen.',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',

@@ -141,6 +141,7 @@ export const integration = {
   activity: 'Aktivität',
   activityOf: 'Aktivität von {name}',
   act_book: 'Buchen',
+  act_bookPurchase: 'Eingangsrechnung buchen',
   act_registerPayments: 'Zahlungen erfassen',
   act_tellCustomer: 'Kunde aktualisieren',
   customerRefused: 'Der Dienst hat die Änderungen an diesem Kunden abgelehnt: {detail}',
@@ -191,7 +192,7 @@ export const integration = {
   matchRetired: '{name} (nicht mehr in Gebrauch)',
   autobooking: 'Gesendete Dokumente automatisch buchen',
   autobookingHint:
-    'Alles, was Sie ab jetzt senden, wird von selbst an {name} übergeben. Sonst buchen Sie aus dem Archiv.',
+    'Alles, was Sie ab jetzt senden, wird von selbst an {name} übergeben, vollständige Eingangsrechnungen ebenso. Sonst buchen Sie aus dem Archiv.',
   matchSaved: 'Konten zugeordnet: {name}',
   matchSaveFailed: 'Die Zuordnung konnte nicht gespeichert werden',
   matchFailed: 'Die Konten konnten nicht vom Dienst gelesen werden',

@@ -135,6 +135,7 @@ export const integration = {
   activity: 'Activity',
   activityOf: 'Activity of {name}',
   act_book: 'Post',
+  act_bookPurchase: 'Post purchase',
   act_registerPayments: 'Register payments',
   act_tellCustomer: 'Update customer',
   customerRefused: 'The service refused the changes to this customer: {detail}',
@@ -183,7 +184,7 @@ export const integration = {
   matchRetired: '{name} (retired)',
   autobooking: 'Post sent documents automatically',
   autobookingHint:
-    'Everything you send from now on goes to {name} by itself. Otherwise you post from the archive.',
+    'Everything you send from now on goes to {name} by itself, and so do complete purchases. Otherwise you post from the archive.',
   matchSaved: 'Accounts matched with {name}',
   matchSaveFailed: 'Couldn’t save the matching',
   matchFailed: 'Couldn’t read the accounts from the service',

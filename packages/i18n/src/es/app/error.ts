@@ -162,6 +162,9 @@ export const error = {
   crmNotConnected: 'Este CRM no está conectado o está en pausa. Conéctalo en Ajustes.',
   crmRecordNotFound: 'Esta empresa o persona ya no está en el CRM',
   crmNothingToSettle: 'Ya no hay nada que decidir: alguien lo ha hecho o el CRM ha cambiado',
+  purchaseIncomplete: 'Introduce primero el proveedor, el número, la fecha y el importe',
+  noPurchaseAccounting:
+    'No hay ninguna contabilidad conectada que acepte facturas de compra. Conecta una en Ajustes.',
   noAccounting: 'No hay ninguna contabilidad conectada. Conecta una en Ajustes.',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',

@@ -136,6 +136,7 @@ export const integration = {
   activity: 'Actividad',
   activityOf: 'Actividad de {name}',
   act_book: 'Contabilizar',
+  act_bookPurchase: 'Contabilizar compra',
   act_registerPayments: 'Registrar pagos',
   act_tellCustomer: 'Actualizar el cliente',
   customerRefused: 'El servicio ha rechazado los cambios de este cliente: {detail}',
@@ -185,7 +186,7 @@ export const integration = {
   matchRetired: '{name} (fuera de uso)',
   autobooking: 'Contabilizar automáticamente los documentos enviados',
   autobookingHint:
-    'Todo lo que envíes a partir de ahora pasará a {name} por sí solo. Si no, contabilizas desde el archivo.',
+    'Todo lo que envíes a partir de ahora pasará a {name} por sí solo, al igual que las compras completas. Si no, contabilizas desde el archivo.',
   matchSaved: 'Cuentas asignadas a {name}',
   matchSaveFailed: 'No se pudo guardar la asignación',
   matchFailed: 'No se pudieron leer las cuentas del servicio',

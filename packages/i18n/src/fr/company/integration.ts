@@ -141,6 +141,7 @@ export const integration = {
   activity: 'Activité',
   activityOf: 'Activité de {name}',
   act_book: 'Comptabiliser',
+  act_bookPurchase: 'Comptabiliser l’achat',
   act_registerPayments: 'Enregistrer les paiements',
   act_tellCustomer: 'Mettre à jour le client',
   customerRefused: 'Le service a refusé les modifications de ce client : {detail}',
@@ -190,7 +191,7 @@ export const integration = {
   matchRetired: '{name} (plus utilisé)',
   autobooking: 'Comptabiliser automatiquement les documents envoyés',
   autobookingHint:
-    'Tout ce que vous envoyez désormais est transmis à {name} automatiquement. Sinon, vous comptabilisez depuis les archives.',
+    'Tout ce que vous envoyez désormais est transmis à {name} automatiquement, de même que les achats complets. Sinon, vous comptabilisez depuis les archives.',
   matchSaved: 'Comptes associés à {name}',
   matchSaveFailed: 'Impossible d’enregistrer les associations',
   matchFailed: 'Impossible de charger les comptes du service',

@@ -156,6 +156,9 @@ export const error = {
   crmNotConnected: 'Dit crm is niet gekoppeld of staat op pauze. Koppel het bij Instellingen.',
   crmRecordNotFound: 'Dit bedrijf of deze persoon staat niet meer in het crm',
   crmNothingToSettle: 'Er valt niets meer te kiezen: iemand heeft dat al gedaan, of het crm is gewijzigd',
+  purchaseIncomplete: 'Vul eerst leverancier, factuurnummer, datum en bedrag in',
+  noPurchaseAccounting:
+    'Er is geen boekhouding gekoppeld die inkoopfacturen aanneemt. Koppel er een bij Instellingen.',
   noAccounting: 'Er is geen boekhouding gekoppeld. Koppel er een bij Instellingen.',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
   integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',

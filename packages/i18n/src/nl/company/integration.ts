@@ -141,6 +141,7 @@ export const integration = {
   activity: 'Activiteit',
   activityOf: 'Activiteit van {name}',
   act_book: 'Boeken',
+  act_bookPurchase: 'Inkoopfactuur boeken',
   act_registerPayments: 'Betalingen registreren',
   act_tellCustomer: 'Klant bijwerken',
   customerRefused: 'De dienst heeft de wijzigingen van deze klant geweigerd: {detail}',
@@ -190,7 +191,7 @@ export const integration = {
   matchRetired: '{name} (niet meer in gebruik)',
   autobooking: 'Verstuurde documenten automatisch boeken',
   autobookingHint:
-    'Alles wat je vanaf nu verstuurt, gaat vanzelf naar {name}. Anders boek je vanuit het archief.',
+    'Alles wat je vanaf nu verstuurt, gaat vanzelf naar {name}, en inkoopfacturen die compleet zijn ook. Anders boek je vanuit het archief.',
   matchSaved: 'Rekeningen toegewezen aan {name}',
   matchSaveFailed: 'De toewijzing is niet opgeslagen',
   matchFailed: 'De rekeningen konden niet bij de dienst worden opgehaald',

@@ -48,12 +48,16 @@ const POSTED = {
       )
       .min(1),
   }),
-  'documents/Documents': z.strictObject({
-    Subject: z.string(),
-    Type: z.literal(10),
-    Account: Guid,
-    DocumentDate: Day,
-  }),
+  'documents/Documents': z.union([
+    z.strictObject({ Subject: z.string(), Type: z.literal(10), Account: Guid, DocumentDate: Day }),
+    z.strictObject({
+      Subject: z.string().max(255),
+      Type: z.literal(20),
+      DocumentDate: Day,
+      Currency: z.string().length(3),
+      AmountFC: z.number(),
+    }),
+  ]),
   'documents/DocumentAttachments': z.strictObject({
     Document: Guid,
     FileName: z.string(),

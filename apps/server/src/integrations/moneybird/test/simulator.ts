@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
 import type { VendorFault } from '../../test/serve-vendor.ts';
 import { type Answer, PostedInvoice, PostedPayment, SimulatedBooks } from './simulated-books.ts';
+import { PostedPurchase, SimulatedPurchases } from './simulated-purchases.ts';
 import { SimulatedWebhooks } from './simulated-webhooks.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
@@ -13,6 +14,7 @@ const REFRESH_TOKEN = 'refresh-84ec207ad0154a508f798e615a998ac1';
 const Posted = z.strictObject({
   contact: z.record(z.string(), z.string()).optional(),
   external_sales_invoice: PostedInvoice.optional(),
+  purchase_invoice: PostedPurchase.optional(),
   payment: PostedPayment.optional(),
   ids: z.array(z.string()).optional(),
   url: z.string().optional(),
@@ -26,6 +28,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   readonly config = { key: this.key, office: '' };
   readonly books: SimulatedBooks;
   readonly webhooks: SimulatedWebhooks;
+  readonly purchases: SimulatedPurchases;
   /** What was asked, as `POST external_sales_invoices`, in order. */
   readonly asked: string[] = [];
   /** What calls of one kind meet, or all of them. */
@@ -41,6 +44,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
 
   constructor() {
     this.books = new SimulatedBooks(() => this.now());
+    this.purchases = new SimulatedPurchases(() => this.books.nextId());
     this.webhooks = new SimulatedWebhooks(() => this.now());
     this.#http = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -72,6 +76,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   clear(): void {
     this.books.invoices.length = 0;
     this.books.contacts.length = 0;
+    this.purchases.all.length = 0;
     this.webhooks.registered.length = 0;
   }
 
@@ -101,7 +106,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   #respond(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
     const target = new URL(request.url ?? '/', this.url);
     const [, area = '', , office = '', ...path] = target.pathname.replace(/\.json$/, '').split('/');
-    const call = `${request.method} ${path[0] ?? office}`;
+    const call = `${request.method} ${(path[0] === 'documents' ? path[1] : path[0]) ?? office}`;
     this.asked.push(call);
     const fault = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
     if (fault === 429) {
@@ -139,7 +144,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
       access_token: this.#access,
       token_type: 'bearer',
       refresh_token: REFRESH_TOKEN,
-      scope: 'sales_invoices settings',
+      scope: 'sales_invoices documents settings',
       created_at: Math.floor(this.now().getTime() / 1000),
     };
     return { status: 200, body };
@@ -153,11 +158,11 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
       (token) => token !== '' && headers.authorization === `Bearer ${token}`,
     );
     if (!isKnown) return { status: 401, body: { error: 'Unauthorized', symbolic: { user: 'unauthorized' } } };
-    const { books, webhooks } = this;
+    const { books, purchases, webhooks } = this;
     if (office === 'administrations') return books.listAdministrations();
     if (books.administrations.every(({ id }) => id !== office))
       return { status: 404, body: { error: 'Administration not found' } };
-    const [resource = '', id = '', part = '', partId = ''] = path;
+    const [resource = '', id = '', part = '', partId = ''] = path[0] === 'documents' ? path.slice(1) : path;
     const isMultipart = (headers['content-type'] ?? '').startsWith('multipart/');
     const given = bytes.length === 0 || isMultipart ? {} : Posted.parse(JSON.parse(bytes.toString()));
     const query = target.searchParams;
@@ -181,15 +186,19 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
         webhooks.register({ url: defined(given.url), enabled_events: given.enabled_events ?? [] }),
       'DELETE webhooks/id': () => webhooks.remove(id),
       'POST external_sales_invoices/id/payments': () => books.createPayment(id, defined(given.payment)),
-      'POST external_sales_invoices/id/attachment': () =>
-        books.attach(id, {
-          filename: /filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1] ?? '',
-          size: bytes.length,
-        }),
+      'POST external_sales_invoices/id/attachment': () => books.attach(id, fileOf(bytes)),
+      'GET purchase_invoices': () => purchases.list(query),
+      'POST purchase_invoices': () => purchases.create(defined(given.purchase_invoice)),
+      'POST purchase_invoices/id/attachments': () => purchases.attach(id, fileOf(bytes)),
     };
     const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== '').join('/');
     return routes[`${method} ${route}`]?.() ?? { status: 404, body: { error: `Nothing at ${route}` } };
   }
+}
+
+function fileOf(bytes: Buffer): { filename: string; size: number } {
+  const filename = /filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1] ?? '';
+  return { filename, size: bytes.length };
 }
 
 export async function startMoneybird(): Promise<MoneybirdSimulator> {

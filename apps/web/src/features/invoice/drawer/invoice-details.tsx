@@ -130,7 +130,7 @@ function SentParts({ invoice }: { invoice: Invoice }) {
         <TransmissionList invoice={invoice} />
       </DocumentPart>
       <DocumentJobs
-        documentId={invoice.id}
+        of={{ documentId: invoice.id }}
         frame={(jobs) => <DocumentPart title={t('integration.inServices')}>{jobs}</DocumentPart>}
       />
     </>
