@@ -17,23 +17,25 @@ export function dispositionOf(filename: string, disposition: 'attachment' | 'inl
 }
 
 /** What a page of ours may load and do (CSP 3): only what we serve; style attributes because Mantine positions its popovers with them. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join(';');
+function pagePolicy(...others: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...others].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    ["frame-src 'self' blob:", ...others].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(';');
+}
 
 /** The headers of every answer, unless it sets its own: those that the OWASP secure headers project names. */
 export const SAFE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -46,6 +48,15 @@ export const SAFE_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 } as const;
+
+/**
+ * The same headers where the operator chose a captcha whose widget is loaded from another server: its script runs
+ * in the page, and the widget in a frame.
+ */
+export function safeHeadersWith(captchaServer: string | undefined): Readonly<Record<string, string>> {
+  if (captchaServer === undefined) return SAFE_HEADERS;
+  return { ...SAFE_HEADERS, 'content-security-policy': pagePolicy(captchaServer) };
+}
 
 /** The headers of an answer that the router gives before any hook runs, without the usual ones. */
 export const BARE_HEADERS = { ...SAFE_HEADERS, 'content-security-policy': FILE_POLICY } as const;
