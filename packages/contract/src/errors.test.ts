@@ -45,7 +45,9 @@ describe('the error catalogue', () => {
     for (const name of names) {
       const { status } = ERRORS[name];
       expect(status >= 400 && status < 600, name).toBe(true);
-      expect(status >= 500, name).toBe(['todo', 'internal', 'pdfNotReady', 'unavailable'].includes(name));
+      expect(status >= 500, name).toBe(
+        ['todo', 'internal', 'pdfNotReady', 'captchaUnavailable', 'unavailable'].includes(name),
+      );
     }
   });
 

@@ -97,6 +97,7 @@ export const ERRORS = {
   addressUnproven: { code: 1136, status: 403, name: 'user.address_unproven' },
   addressUnchanged: { code: 1137, status: 422, name: 'user.address_unchanged' },
   mailLimitReached: { code: 1138, status: 429, name: 'mail.daily_limit' },
+  captchaUnavailable: { code: 1139, status: 503, name: 'captcha.unavailable' },
   subscriptionsOff: { code: 1146, status: 409, name: 'subscription.not_needed' },
   noPaymentProvider: { code: 1147, status: 409, name: 'payment.no_provider' },
   registrationByInvitation: { code: 1148, status: 403, name: 'sign_up.by_invitation' },

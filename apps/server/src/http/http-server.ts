@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { reportOrigins } from '../platform/report/browser-reports.ts';
 import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
 import { answerUnreadable } from './body/unreadable-request.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
-import { safeHeadersFor } from './safe-headers.ts';
+import { otherServersOf } from './other-servers.ts';
+import { safeHeadersWith } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
 const REQUEST_TIMEOUT_MS = 90_000;
@@ -34,7 +34,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(multipart, { limits: { files: 1, fields: 5 } });
-  const safeHeaders = safeHeadersFor(reportOrigins(services.env));
+  const safeHeaders = safeHeadersWith(otherServersOf(services.env));
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...safeHeaders, 'x-request-id': request.id });
   });

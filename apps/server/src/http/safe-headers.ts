@@ -16,17 +16,28 @@ export function dispositionOf(filename: string, disposition: 'attachment' | 'inl
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+/** Other servers that a page of ours has to do with. */
+export interface OtherServers {
+  /** Who may show it in a frame; nobody unless said. */
+  readonly framedBy?: readonly string[];
+  /** Where it sends errors and page views, where the operator has them sent somewhere. */
+  readonly calls?: readonly string[];
+  /** Where the operator's captcha comes from: its script runs in the page, and its widget in a frame. */
+  readonly captcha?: string | undefined;
+}
+
 /** What a page of ours may load and do (CSP 3): only what we serve; style attributes because Mantine positions its popovers with them. */
-export function pagePolicy(framedBy: readonly string[]): string {
+export function pagePolicy({ framedBy = ["'none'"], calls = [], captcha }: OtherServers = {}): string {
+  const widgets = captcha === undefined ? [] : [captcha];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...widgets].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "object-src 'none'",
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...widgets].join(' '),
     `frame-ancestors ${framedBy.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,7 +46,7 @@ export function pagePolicy(framedBy: readonly string[]): string {
 
 /** The headers of every answer, unless it sets its own: those that the OWASP secure headers project names. */
 export const SAFE_HEADERS = {
-  'content-security-policy': pagePolicy(["'none'"]),
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -49,10 +60,9 @@ export const SAFE_HEADERS = {
   'x-xss-protection': '0',
 } as const;
 
-/** The same, with pages that may also call the given origins: those that the operator has errors and page views sent to. */
-export function safeHeadersFor(origins: readonly string[]): Record<string, string> {
-  const policy = PAGE_POLICY.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
-  return { ...SAFE_HEADERS, 'content-security-policy': policy };
+/** The same headers for pages that have to do with other servers. */
+export function safeHeadersWith(others: OtherServers): Readonly<Record<string, string>> {
+  return { ...SAFE_HEADERS, 'content-security-policy': pagePolicy(others) };
 }
 
 /** The headers of an answer that the router gives before any hook runs, without the usual ones. */

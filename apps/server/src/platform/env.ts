@@ -62,6 +62,12 @@ export const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** How many numbers a browser tries at most to solve a captcha. */
   CAPTCHA_COST: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
+  /** The widget's key and its secret at Cloudflare Turnstile, which then replaces the captcha of our own. */
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
   /** True lets the owner of a demo company move the clock of the whole installation; never for real work. */
   DEMO_CLOCK: flag.default(false),
   /** error, warn, info or debug. */
@@ -129,7 +135,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     Object.keys(Environment.shape).flatMap((key) => (source[key] ? [[key, source[key]]] : [])),
   );
   const result = Environment.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = result.data;
+    // One of the two alone would refuse everybody who signs up.
+    if ((siteKey === undefined) !== (secretKey === undefined))
+      throw new Error(
+        'The environment cannot be used: TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together',
+      );
+    return result.data;
+  }
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment cannot be used: ${problems.join('.')}`);
 }

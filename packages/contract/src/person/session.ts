@@ -20,7 +20,10 @@ export const CaptchaChallenge = z
   .meta({ id: 'CaptchaChallenge' });
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
-/** A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found. */
+/**
+ * A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found; or
+ * the answer of the Turnstile widget, where the installation names one.
+ */
 const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
 
 /**
@@ -110,6 +113,7 @@ export const session = {
       'loginRequiresFactor',
       'captchaRequired',
       'captchaInvalid',
+      'captchaUnavailable',
       'signInLocked',
       'tooManyRequests',
     ],
@@ -138,6 +142,7 @@ export const session = {
     summary: 'A captcha to solve: a proof of work (ALTCHA) that is good for ten minutes and accepted once',
     tag: 'session',
     response: single(CaptchaChallenge),
+    errors: ['notFound'],
     limitPerMinute: 60,
   }),
   getPasskeyOptions: route({
@@ -232,6 +237,7 @@ export const session = {
       'registrationClosed',
       'emailTaken',
       'captchaInvalid',
+      'captchaUnavailable',
       'promocodeUnknown',
       'promocodeExpired',
       'promocodeUsedUp',

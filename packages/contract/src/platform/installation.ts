@@ -47,6 +47,11 @@ export const InstallationFacts = z
     canPayOnline: z.boolean(),
     /** The built-in test bank simulates payments: no money moves. */
     testBank: z.boolean(),
+    /**
+     * The widget of Cloudflare Turnstile, where the operator chose it as the captcha: its key and its script. Null where
+     * the captcha is the one of `GET /captcha`.
+     */
+    turnstile: z.strictObject({ siteKey: z.string(), script: z.string() }).nullable(),
     /** The operator's legal texts and contact details; null where there are none. */
     terms: LegalPage,
     privacy: LegalPage,

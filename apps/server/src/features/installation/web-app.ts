@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { BASE_PATH } from '@penning/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { otherServersOf } from '../../http/other-servers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { pagePolicy } from '../../http/safe-headers.ts';
 import { ROOT } from '../../platform/env.ts';
@@ -47,7 +48,7 @@ export async function registerWebApp(server: FastifyInstance, services: Services
   server.get('/*', async (request, reply) => {
     // A missing file of an older build must not get a page as its answer: the app reloads itself when one is gone.
     if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
-    if (isAtTill(request.url)) mayBeFramed(reply, tillHosts);
+    if (isAtTill(request.url)) mayBeFramed(reply, services, tillHosts);
     return sendFirstPage(reply, isRoute(request.url) ? 200 : 404);
   });
 }
@@ -85,9 +86,12 @@ function isAtTill(url: string): boolean {
 }
 
 /** Lets the hosts of tills show a page in a frame, and nobody else; the older header has no list. */
-function mayBeFramed(reply: FastifyReply, hosts: readonly string[]): void {
+function mayBeFramed(reply: FastifyReply, { env }: Services, hosts: readonly string[]): void {
   void reply.removeHeader('x-frame-options');
-  void reply.header('content-security-policy', pagePolicy(["'self'", ...hosts]));
+  void reply.header(
+    'content-security-policy',
+    pagePolicy({ ...otherServersOf(env), framedBy: ["'self'", ...hosts] }),
+  );
 }
 
 /** The other files of the build, such as the icon; dotfiles aren't for visitors. */

@@ -20,7 +20,7 @@ const GUESSES_PER_ACCOUNT = 10;
 export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip, userAgent }) => {
   const attempt = attemptOf(body.email, ip);
   // First: attempts without the required captcha must not use up the account's own.
-  await guardAttempt(services, attempt, body.captcha);
+  await guardAttempt(services, attempt, { captcha: body.captcha, ip });
   await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
   const user = await findUserByEmail(services.database.platform, body.email);
   const right = await checkPassword(user?.passwordHash, body.password, services.passwordCost);

@@ -3,7 +3,7 @@ import { visitorNetwork } from '../../http/visitor-network.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { useCaptcha } from './captcha/captcha.ts';
+import { type CaptchaServices, useCaptcha } from './captcha/captcha.ts';
 import { countFailure, deleteFailures, listFailures } from './sign-in-failure-store.ts';
 
 /** Failures are counted for a quarter of an hour, and a lock lasts as long: it always expires. */
@@ -32,15 +32,15 @@ function accountKey(email: string): string {
 
 /** Refuses while account or address is locked, and requires a captcha after failures. */
 export async function guardAttempt(
-  services: Guarded & Pick<Services, 'keys'>,
+  services: Guarded & CaptchaServices,
   { account, address }: Attempt,
-  captcha: string | null | undefined,
+  { captcha, ip }: { captcha: string | null | undefined; ip: string },
 ): Promise<void> {
   const failures = await failuresOf(services, [account, address]);
   const countOf = (key: string) => failures.find((failure) => failure.key === key)?.count ?? 0;
   if (countOf(account) < CAPTCHA_AFTER.account && countOf(address) < CAPTCHA_AFTER.address) return;
   if (!captcha) return refuse('captchaRequired', { field: 'captcha' });
-  await useCaptcha(services, captcha);
+  await useCaptcha(services, { captcha, ip });
 }
 
 /** Counts a failed attempt for the account and for the address. */

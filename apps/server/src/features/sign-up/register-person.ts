@@ -33,7 +33,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
     field: 'password',
     about: [body.email, body.name, body.company_name],
   });
-  await useCaptcha(services, captcha);
+  await useCaptcha(services, { captcha, ip });
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);

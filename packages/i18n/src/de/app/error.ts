@@ -147,6 +147,8 @@ export const error = {
   worksElsewhere: 'Diese Person arbeitet bereits für eine andere Kanzlei',
   captchaRequired: 'Bestätigen Sie zuerst, dass Sie kein Roboter sind',
   captchaInvalid: 'Die Sicherheitsprüfung ist abgelaufen oder wurde schon verwendet. Wiederholen Sie sie.',
+  captchaUnavailable:
+    'Die Sicherheitsprüfung ist derzeit nicht verfügbar. Versuchen Sie es in ein paar Minuten noch einmal.',
   keyInvalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
   twoFactorInvalid: 'Dieser Sicherheitscode stimmt nicht',
   signInLocked: 'Zu viele fehlgeschlagene Versuche. Versuchen Sie es in einer Viertelstunde erneut.',

@@ -141,6 +141,7 @@ export const error = {
   worksElsewhere: 'This person already works for another accounting firm',
   captchaRequired: 'Complete the robot check first',
   captchaInvalid: 'The robot check has expired. Please do it again.',
+  captchaUnavailable: 'The robot check isn’t working right now. Please try again in a few minutes.',
   keyInvalid: 'This link has expired or has already been used',
   twoFactorInvalid: 'Invalid 2fa code',
   signInLocked: 'Too many failed attempts. Try again in 15 minutes.',

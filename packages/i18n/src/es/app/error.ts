@@ -149,6 +149,8 @@ export const error = {
   worksElsewhere: 'Esta persona ya trabaja para otra asesoría',
   captchaRequired: 'Completa antes la comprobación antirrobots',
   captchaInvalid: 'La comprobación antirrobots ha caducado. Hazla de nuevo.',
+  captchaUnavailable:
+    'La comprobación antirrobots no está disponible en este momento. Inténtalo de nuevo dentro de unos minutos.',
   keyInvalid: 'Este enlace ha caducado o ya se ha usado',
   twoFactorInvalid: 'Código 2fa no válido',
   signInLocked: 'Demasiados intentos fallidos. Vuelve a intentarlo dentro de 15 minutos.',

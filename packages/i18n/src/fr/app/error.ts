@@ -155,6 +155,8 @@ export const error = {
   worksElsewhere: 'Cette personne travaille déjà pour un autre cabinet comptable',
   captchaRequired: 'Effectuez d’abord le contrôle anti-robot',
   captchaInvalid: 'Le contrôle anti-robot a expiré. Veuillez le refaire.',
+  captchaUnavailable:
+    'Le contrôle anti-robot est momentanément indisponible. Veuillez réessayer dans quelques minutes.',
   keyInvalid: 'Ce lien a expiré ou a déjà été utilisé',
   twoFactorInvalid: 'Code 2FA non valide',
   signInLocked: 'Trop de tentatives infructueuses. Réessayez dans 15 minutes.',

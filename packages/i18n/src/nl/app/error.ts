@@ -143,6 +143,7 @@ export const error = {
   worksElsewhere: 'Deze persoon werkt al voor een ander accountantskantoor',
   captchaRequired: 'Bevestig eerst dat je geen robot bent',
   captchaInvalid: 'De robotcontrole is verlopen of al gebruikt. Voer die opnieuw uit.',
+  captchaUnavailable: 'De robotcontrole werkt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   keyInvalid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   twoFactorInvalid: 'De code klopt niet. Probeer het met een nieuwe code.',
   signInLocked: 'Te veel mislukte pogingen. Probeer het over een kwartier opnieuw.',

@@ -2,6 +2,8 @@ import type { CaptchaChallenge } from '@penning/contract';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import { refuse } from '../../../http/refusal.ts';
+import { type Turnstile, turnstileOf, verifyTurnstile } from '../../../integrations/turnstile/turnstile.ts';
+import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertSolution } from './captcha-store.ts';
 
@@ -19,13 +21,20 @@ const Payload = z.strictObject({
   test: z.boolean().optional(),
 });
 
-/** Makes a captcha that is valid for ten minutes; nothing is stored until it is solved. */
+/** What accepting a captcha takes. */
+export type CaptchaServices = Pick<
+  Services,
+  'clock' | 'keys' | 'database' | 'env' | 'log' | 'fetchOutside' | 'exchangeJournal'
+>;
+
+/** Makes a captcha that is valid for ten minutes; nothing is stored until it is solved. None where Turnstile is used. */
 export async function makeCaptcha({
   clock,
   random,
   keys,
   env,
 }: Pick<Services, 'clock' | 'random' | 'keys' | 'env'>): Promise<CaptchaChallenge> {
+  if (turnstileOf(env)) return refuse('notFound');
   const maxnumber = env.CAPTCHA_COST;
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -38,8 +47,32 @@ export async function makeCaptcha({
   return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature };
 }
 
-/** Accepts a solved captcha; refuses one that is wrong, not ours, expired, or used before. */
+/** Accepts a solved captcha of the kind that the operator chose; no other one counts. */
 export async function useCaptcha(
+  services: CaptchaServices,
+  { captcha, ip }: { captcha: string; ip: string },
+): Promise<void> {
+  const turnstile = turnstileOf(services.env);
+  return turnstile ? useTurnstile(services, turnstile, { captcha, ip }) : useOwnCaptcha(services, captcha);
+}
+
+/** Asks Turnstile, which accepts each answer once. While it cannot say, nobody gets past it. */
+async function useTurnstile(
+  { log, fetchOutside, exchangeJournal: journal }: CaptchaServices,
+  turnstile: Turnstile,
+  { captcha, ip }: { captcha: string; ip: string },
+): Promise<void> {
+  const outcome = await verifyTurnstile(turnstile, { fetchOutside, journal }, { captcha, ip }).catch(
+    (error: unknown) => {
+      log('error', 'Turnstile cannot verify', describeError(error));
+      return refuse('captchaUnavailable', { field: 'captcha' });
+    },
+  );
+  if (!outcome) refuseCaptcha();
+}
+
+/** Refuses a proof of work that is wrong, not ours, expired, or used before. */
+async function useOwnCaptcha(
   { clock, keys, database }: Pick<Services, 'clock' | 'keys' | 'database'>,
   captcha: string,
 ): Promise<void> {

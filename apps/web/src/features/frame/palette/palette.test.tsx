@@ -15,6 +15,7 @@ const INSTALLATION: InstallationFacts = {
   offer: { packages: [], features: [], addons: [] },
   canPayOnline: false,
   testBank: false,
+  turnstile: null,
   terms: null,
   privacy: null,
   imprint: null,

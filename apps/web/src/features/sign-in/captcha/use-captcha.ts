@@ -1,8 +1,6 @@
 import { defined } from '@penning/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** Less than the server's limit. */
-const GOOD_FOR_MS = 9 * 60_000;
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SolvedCaptcha } from './solve-captcha.ts';
 
 /** The state of a form's captcha. */
 export type CaptchaState = 'working' | 'done' | 'failed';
@@ -13,23 +11,32 @@ export interface CaptchaTask {
   /** The solution, awaited when it isn't ready; the next one starts when `renew` is called. */
   readonly take: () => Promise<string>;
   readonly renew: () => void;
+  /** Where one that people see is shown. */
+  readonly place: RefObject<HTMLDivElement | null>;
 }
 
 /** Solves a captcha for a form, from when it is shown; nothing happens while `wanted` is false. `nowMs` stays the same. */
 export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
   const [state, setState] = useState<CaptchaState>('working');
-  const current = useRef<{ solution: Promise<string>; until: number }>(undefined);
+  const current = useRef<{ solution: Promise<SolvedCaptcha>; until: number }>(undefined);
+  const place = useRef<HTMLDivElement>(null);
 
   const renew = useCallback(() => {
     setState('working');
     // Loaded on demand: most people who sign in don't need it.
-    const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
-    const task = { solution, until: nowMs() + GOOD_FOR_MS };
+    const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) =>
+      solveCaptcha(() => place.current),
+    );
+    // Until it is solved, it cannot expire.
+    const task = { solution, until: Infinity };
     current.current = task;
     const settle = (outcome: CaptchaState) => () => {
       if (current.current === task) setState(outcome);
     };
-    solution.then(settle('done'), settle('failed'));
+    solution.then(({ goodForMs }) => {
+      task.until = nowMs() + goodForMs;
+      settle('done')();
+    }, settle('failed'));
   }, [nowMs]);
 
   useEffect(() => {
@@ -38,8 +45,8 @@ export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
 
   const take = useCallback(() => {
     if (!current.current || current.current.until < nowMs()) renew();
-    return defined(current.current).solution;
+    return defined(current.current).solution.then(({ answer }) => answer);
   }, [renew, nowMs]);
 
-  return { state, take, renew };
+  return { state, take, renew, place };
 }
