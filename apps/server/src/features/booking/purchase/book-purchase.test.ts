@@ -122,9 +122,9 @@ describe('a purchase', () => {
     const incomplete = await upload(company, pdf);
     const body = {
       token: randomUUID(),
-      action: 'book',
+      action: 'book' as const,
       selection: { ids: [whole.id, incomplete.id] },
-    } as const;
+    };
     const { data } = await client.bulk.start({ body });
     await runBulk(at.server.services, { companyId, bulkId: data.id });
     const failed = await client.bulk.listItems({ params: { id: data.id }, query: { state: 'failed' } });
