@@ -8,6 +8,6 @@ export function showPageWhenOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const address = `/offline-worker.js?language=${reader().language}`;
   navigator.serviceWorker.register(address).catch((refused: unknown) => {
-    console.info('Penning shows no page of its own without a connection:', refused);
+    console.warn('Penning shows no page of its own without a connection:', refused);
   });
 }

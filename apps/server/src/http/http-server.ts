@@ -6,8 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
 import { answerUnreadable } from './body/unreadable-request.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
-import { otherServersOf } from './other-servers.ts';
-import { safeHeadersWith } from './safe-headers.ts';
+import { otherServersOf, safeHeadersWith } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
 const REQUEST_TIMEOUT_MS = 90_000;

@@ -1,3 +1,7 @@
+import { turnstileOf } from '../integrations/turnstile/turnstile.ts';
+import type { Environment } from '../platform/env.ts';
+import { reportOrigins } from '../platform/report/browser-reports.ts';
+
 /** What a file may do if a browser shows it anyway: nothing, and in no frame. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
@@ -26,6 +30,11 @@ export interface OtherServers {
   readonly captcha?: string | undefined;
 }
 
+/** The servers that the operator lets pages call, and where the captcha comes from. */
+export function otherServersOf(env: Environment): OtherServers {
+  return { calls: reportOrigins(env), captcha: turnstileOf(env)?.origin };
+}
+
 /** What a page of ours may load and do (CSP 3): only what we serve; style attributes because Mantine positions its popovers with them. */
 export function pagePolicy({ framedBy = ["'none'"], calls = [], captcha }: OtherServers = {}): string {
   const widgets = captcha === undefined ? [] : [captcha];
@@ -45,7 +54,7 @@ export function pagePolicy({ framedBy = ["'none'"], calls = [], captcha }: Other
 }
 
 /** The headers of every answer, unless it sets its own: those that the OWASP secure headers project names. */
-export const SAFE_HEADERS = {
+const SAFE_HEADERS = {
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

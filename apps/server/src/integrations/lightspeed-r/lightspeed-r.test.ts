@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, addRate, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepReceipts } from '../../features/receipt/reading/sweep-receipts.ts';
 import { simulatedLine, simulatedSale } from './test/sale.ts';
@@ -224,7 +224,7 @@ describe('turnover that is refused', () => {
     expect((await failures())[0]?.message).toContain('There is no VAT code');
     expect((await invoices()).map(({ totalIncl }) => totalIncl)).toEqual(['17.55']);
     expect((await company.client.receipt.retryTurnover({})).data).toHaveLength(1);
-    await addRate(company, '17');
+    await company.client.vatCode.create({ body: { name: '17%', code: '', type: 'low', factor: '0.17' } });
     expect((await company.client.receipt.retryTurnover({})).data).toEqual([]);
     expect(await invoices()).toHaveLength(2);
   });

@@ -34,7 +34,7 @@ export interface SoapCall {
   readonly url: string;
   readonly namespace: string;
   readonly operation: string;
-  /** What the operation is called in the header; its name after the namespace unless stated. */
+  /** The operation's name in the header; its name after the namespace unless stated. */
   readonly action?: string;
   readonly parameters: readonly Writing[];
   readonly headers?: readonly Writing[];

@@ -1,5 +1,4 @@
-import { type XmlElement, textAt } from '@penning/domain';
-import { elementAt } from '@penning/domain';
+import { type XmlElement, elementAt, textAt } from '@penning/domain';
 import { type XmlElement as Writing, parentElement, textElement } from '@penning/domain/einvoice/xml';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
@@ -8,7 +7,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 export const UNTILL = 'untill';
 /** The namespace of its operations, and the way that its headers name one. */
-export const UNTILL_NAMESPACE = 'urn:TPAPIPosIntfU-ITPAPIPOS';
+const UNTILL_NAMESPACE = 'urn:TPAPIPosIntfU-ITPAPIPOS';
 
 /** A report of a busy day takes a while. */
 const TIMEOUT_MS = 30_000;

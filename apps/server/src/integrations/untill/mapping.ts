@@ -16,7 +16,7 @@ import { discountedLines, paidUpTo, tillAmount, tillQuantity, tillRate } from '.
 /** What the ids in transactions mean at a restaurant. */
 export interface UntillNames {
   readonly areas: ReadonlyMap<string, string>;
-  /** By article: what it is called, and its revenue group. */
+  /** By article: its name and its revenue group. */
   readonly articles: ReadonlyMap<string, { readonly name: string; readonly group: string }>;
   readonly payments: ReadonlyMap<string, { readonly name: string; readonly kind: string }>;
 }

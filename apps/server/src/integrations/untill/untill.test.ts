@@ -1,6 +1,6 @@
-import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { receiptsOf } from '../../../test/receipts-of.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepReceipts } from '../../features/receipt/reading/sweep-receipts.ts';
 import { UntillSimulator, simulatedTransaction } from './test/simulator.ts';
@@ -32,17 +32,7 @@ afterAll(async () => {
 
 const configure = (changes: Record<string, string | boolean>) =>
   company.client.integration.update({ params, body: { config: { ...till.config, ...changes } } });
-const refresh = async () => (await company.client.receipt.refresh({})).data.changed;
-const receipts = async () => (await company.client.receipt.list({ query: { sort: 'number' } })).data;
-const receiptOf = async (index = 0) => {
-  const { id } = defined((await receipts())[index]);
-  return (await company.client.receipt.get({ params: { id } })).data;
-};
-const convert = async (index: number) => {
-  const { id } = defined((await receipts())[index]);
-  const body = { customerId: company.customerId };
-  return (await company.client.receipt.convert({ params: { id }, body })).data;
-};
+const { refresh, receipts, receiptOf, convert } = receiptsOf(() => company);
 
 describe('the transactions of a restaurant', () => {
   it('are read day by day, with the groups of their articles', async () => {

@@ -12,7 +12,7 @@ export function isTrackingRefused(): boolean {
 }
 
 /** What the person answered in this browser; undefined while they haven't. */
-export function consent(): Answer | undefined {
+function consent(): Answer | undefined {
   try {
     const kept = localStorage.getItem(KEY);
     return kept === 'yes' || kept === 'no' ? kept : undefined;

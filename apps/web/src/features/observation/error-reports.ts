@@ -55,7 +55,7 @@ export function reportErrors({ url, key, version, page }: Options): () => void {
       const seconds = Number(answer.headers.get('retry-after')) || USUAL_PAUSE_S;
       quietUntil = performance.now() + seconds * 1000;
     } catch (failed) {
-      console.info('The error was not reported:', failed);
+      console.warn('The error was not reported:', failed);
     }
   }
 

@@ -29,5 +29,5 @@ export function countPage({ url, site, version, page }: PageView): void {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     keepalive: true,
-  }).catch((failed: unknown) => console.info('The page was not counted:', failed));
+  }).catch((failed: unknown) => console.warn('The page was not counted:', failed));
 }

@@ -3,7 +3,7 @@ import type { Profile } from '@penning/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
+import { BlobImage } from '../../ui/parts/blob-image.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';

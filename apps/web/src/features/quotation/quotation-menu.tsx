@@ -8,17 +8,14 @@ import {
   IconCopy,
   IconDotsVertical,
   IconFileDownload,
-  IconEye,
-  IconLink,
   IconRefresh,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { asCustomer } from '../document/as-customer-link.ts';
 import { DepositDialog } from '../document/deposit-dialog.tsx';
+import { LinksOfCustomer } from '../document/links-of-customer.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
@@ -55,25 +52,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
           >
             {t('archive.downloadPdf')}
           </Menu.Item>
-          {viewLink !== null && (
-            <Menu.Item
-              leftSection={<IconLink size={17} aria-hidden />}
-              onClick={() => void copyLink(viewLink, t)}
-            >
-              {t('archive.copyLink')}
-            </Menu.Item>
-          )}
-          {viewLink !== null && (
-            <Menu.Item
-              component="a"
-              href={asCustomer(viewLink)}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconEye size={17} aria-hidden />}
-            >
-              {t('archive.seeAsCustomer')}
-            </Menu.Item>
-          )}
+          <LinksOfCustomer viewLink={viewLink} />
           {mayWrite && (
             <>
               <Menu.Divider />
@@ -159,14 +138,4 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
 /** A draft, or an archived one without an answer: an answer is evidence. */
 function canBeDeleted({ status, answer }: Quotation): boolean {
   return status === STATUS.draftQuotation || (status === STATUS.archivedQuotation && answer === null);
-}
-
-/** Copies the customer's link, or shows it where the browser doesn't allow copying. */
-async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ level: 'success', title: t('archive.linkCopied') });
-  } catch {
-    showToast({ level: 'info', title: t('archive.linkNotCopied'), message: link, timeout: false });
-  }
 }

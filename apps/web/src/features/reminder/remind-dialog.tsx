@@ -106,9 +106,8 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     onDone();
   };
   const { subject, body } = form.values;
-  const { refusal } = proposal;
   // A customer without an address: one can be typed here.
-  const stopped = refusal !== null && refusal !== 'noAddress' ? refusal : undefined;
+  const stopped = proposal.refusal === 'noAddress' ? undefined : (proposal.refusal ?? undefined);
   return (
     <Form
       form={form}

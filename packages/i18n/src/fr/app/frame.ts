@@ -42,9 +42,9 @@ export const frame = {
   offlineText:
     'Penning a besoin d’une connexion pour que ce que vous voyez soit toujours exact. Rien de ce que vous avez enregistré n’est perdu.',
   offlineRetry: 'Réessayer',
-  countTitle: 'Compter les pages que vous utilisez ?',
+  countTitle: 'Compter les pages que vous utilisez ?',
   countText:
-    'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans Mon compte.',
+    'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans Mon compte.',
   countAllow: 'Autoriser',
   countRefuse: 'Non merci',
   countSwitch: 'Compter les pages que j’ouvre dans ce navigateur',

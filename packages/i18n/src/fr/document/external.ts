@@ -82,7 +82,7 @@ export const external = {
   statementPay: 'Payer',
   statementView: 'Afficher',
   statementDocuments: 'Documents',
-  statementQuestions: 'Des questions sur votre compte ?',
+  statementQuestions: 'Des questions sur votre compte ?',
   statementTransferHint: 'Réglez chaque facture séparément avec la référence indiquée sur sa page.',
   madeWith: 'Créé avec Penning',
   bankName: 'Banque de test',

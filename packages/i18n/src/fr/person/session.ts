@@ -34,7 +34,7 @@ export const session = {
   openDemo: 'Ouvrir l’entreprise de démonstration',
   demoReady: 'Votre démo est prête',
   demoKeep:
-    'Notez le mot de passe pour revenir plus tard : il n’est affiché qu’une fois. Il est le même pour les trois personnes.',
+    'Notez le mot de passe pour revenir plus tard : il n’est affiché qu’une fois. Il est le même pour les trois personnes.',
   demoRole_owner: 'Propriétaire',
   demoRole_employee: 'Collaborateur',
   demoRole_accountant: 'Comptable',

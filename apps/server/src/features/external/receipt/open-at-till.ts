@@ -20,12 +20,11 @@ export async function openAtTill(
   { till, page, typed, address }: { till: ConnectedTill; page: TillPage; typed: string; address: URL },
 ): Promise<Opened> {
   const { definition, connection } = till;
-  const { readOpening } = page;
   const place = { companyId, actor: systemActor('receipt') };
-  const opening = readOpening
+  const opening = page.readOpening
     ? await callConnected(services, place, definition, {
         connection,
-        call: (tools, access) => readOpening(tools, access, address),
+        call: async (tools, access) => page.readOpening?.(tools, access, address),
       })
     : { number: typed, backUrl: '' };
   if (!opening) return { receipt: undefined, backUrl: '', problem: 'receipt.tillUnsigned' };

@@ -76,7 +76,7 @@ async function show(
 }
 
 /** Where the web app shows a receipt to somebody at the till. */
-export function atTill(receiptId: string, backUrl: string): string {
+function atTill(receiptId: string, backUrl: string): string {
   return `/till/${receiptId}${backUrl === '' ? '' : `?${new URLSearchParams({ back: backUrl }).toString()}`}`;
 }
 

@@ -31,7 +31,7 @@ export async function insertFailure(
       conflict.columns(['companyId', 'source', 'till', 'soldOn', 'currency']).doUpdateSet((row) => ({
         reason,
         failedAt: at,
-        attempts: sql<number>`${row.ref('turnoverFailures.attempts')} + 1`,
+        attempts: row('turnoverFailures.attempts', '+', 1),
       })),
     )
     .execute();

@@ -49,7 +49,7 @@ export class TurnstileSimulator {
   #verify(given: Readonly<Record<string, unknown>>): VendorAnswer {
     this.verified.push(given);
     const { secret } = given;
-    const response = String(given['response'] ?? '');
+    const response = typeof given['response'] === 'string' ? given['response'] : '';
     if (secret !== this.secretKey) return { status: 200, body: refusal('invalid-input-secret') };
     if (response === '') return { status: 200, body: refusal('missing-input-response') };
     if (!response.startsWith('XXXX.DUMMY.TOKEN'))

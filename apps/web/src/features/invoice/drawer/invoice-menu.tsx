@@ -1,24 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative, isZero } from '@penning/domain';
-import {
-  IconCash,
-  IconCopy,
-  IconDotsVertical,
-  IconGavel,
-  IconEye,
-  IconLink,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCash, IconCopy, IconDotsVertical, IconGavel, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { asCustomer } from '../../document/as-customer-link.ts';
 import { DepositDialog } from '../../document/deposit-dialog.tsx';
+import { LinksOfCustomer } from '../../document/links-of-customer.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { DepositItems } from './deposit-items.tsx';
@@ -65,25 +56,7 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {invoice.viewLink !== null && (
-            <Menu.Item
-              leftSection={<IconLink size={17} aria-hidden />}
-              onClick={() => void copyLink(invoice.viewLink ?? '', t)}
-            >
-              {t('archive.copyLink')}
-            </Menu.Item>
-          )}
-          {invoice.viewLink !== null && (
-            <Menu.Item
-              component="a"
-              href={asCustomer(invoice.viewLink)}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconEye size={17} aria-hidden />}
-            >
-              {t('archive.seeAsCustomer')}
-            </Menu.Item>
-          )}
+          <LinksOfCustomer viewLink={invoice.viewLink} />
           {mayWrite && (
             <>
               {invoice.viewLink !== null && <Menu.Divider />}
@@ -158,14 +131,4 @@ function hasNothingDue({ status, type, open }: Invoice): boolean {
 /** Overdue and not with a debt collector yet. */
 function canBeSentToCollections({ statuses }: Invoice): boolean {
   return statuses.includes('pastdue') && !statuses.includes('handedover');
-}
-
-/** Copies the customer's link, or shows it where the browser doesn't allow copying. */
-async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ level: 'success', title: t('archive.linkCopied') });
-  } catch {
-    showToast({ level: 'info', title: t('archive.linkNotCopied'), message: link, timeout: false });
-  }
 }

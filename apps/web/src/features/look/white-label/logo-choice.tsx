@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import { BlobImage } from '../../../ui/parts/blob-image.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { LOGO_KINDS, MAX_LOGO_BYTES } from '../../upload/kinds.ts';

@@ -1,5 +1,5 @@
 import { useRead } from '../../../api/use-read.ts';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import { BlobImage } from '../../../ui/parts/blob-image.tsx';
 import { Wordmark } from '../../../ui/theme/wordmark.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './white-label.module.css';

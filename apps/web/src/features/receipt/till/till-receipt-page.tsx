@@ -15,7 +15,7 @@ import { wayBack } from './way-back.ts';
 
 const till = getRouteApi('/till/$id');
 
-/** Makes the invoice of a receipt for a customer who stands at the till. */
+/** Makes the invoice of a receipt for a customer who is at the till. */
 export function TillReceiptPage() {
   const t = useTexts();
   const { id } = till.useParams();

@@ -1,5 +1,5 @@
-import { expect, test as journey } from './kit/journey.ts';
-import { startPenning } from './kit/start-penning.ts';
+import { expect, test as journey } from '../kit/journey.ts';
+import { startPenning } from '../kit/start-penning.ts';
 
 // A separate installation: the demo company is offered only until someone registers.
 const test = journey.extend({

@@ -1,8 +1,8 @@
 import { type Translate, formatMoney } from '@penning/i18n';
 import type { Page } from '@playwright/test';
-import { expect, test as journey } from './kit/journey.ts';
-import { startPenning } from './kit/start-penning.ts';
-import { openInvoice, partOf } from './steps/open-invoice.ts';
+import { expect, test as journey } from '../kit/journey.ts';
+import { startPenning } from '../kit/start-penning.ts';
+import { openInvoice, partOf } from '../steps/open-invoice.ts';
 
 // A separate installation: the demo company is offered only until someone registers.
 const test = journey.extend({
