@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
-import { receiptsOf } from '../../../test/receipts-of.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepReceipts } from '../../features/receipt/reading/sweep-receipts.ts';
+import { receiptsOf } from '../../features/receipt/test/receipts-of.ts';
 import { LightspeedLSimulator, simulatedReceipt } from './test/simulator.ts';
 
 const params = { name: 'lightspeed-l' };

@@ -2,7 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconEye, IconLink } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { asCustomer } from './as-customer-link.ts';
+
+/** The customer's page, opened by who sent it: that isn't recorded as viewed. */
+export function asCustomer(viewLink: string): string {
+  return `${viewLink}?by=sender`;
+}
 
 /** Copies the customer's link, or opens it as the customer sees it; nothing before there is one. */
 export function LinksOfCustomer({ viewLink }: { viewLink: string | null }) {

@@ -16,7 +16,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { asCustomer } from '../../document/as-customer-link.ts';
+import { asCustomer } from '../../document/links-of-customer.tsx';
 import { DocumentSheet } from '../../document/panel/document-sheet.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { Channel } from '../send/channel-choice.tsx';

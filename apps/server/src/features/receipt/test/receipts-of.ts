@@ -1,5 +1,5 @@
 import { defined } from '@penning/domain';
-import type { FurnishedCompany } from './furnish-company.ts';
+import type { FurnishedCompany } from '../../../../test/furnish-company.ts';
 
 /** What the tests of a till do with the receipts that it brought, for the company of the moment. */
 export function receiptsOf(company: () => FurnishedCompany) {
