@@ -10,11 +10,11 @@ const MAX_PAGES = 50;
 
 /** Reads something below the account; undefined where there is none of that name. */
 export async function askLightspeedR(
-  { addresses, fetch }: Pick<ServiceTools, 'addresses' | 'fetch'>,
+  tools: Pick<ServiceTools, 'addresses' | 'fetch'>,
   { accessToken }: Pick<ServiceAccess, 'accessToken'>,
   path: string,
 ): Promise<unknown> {
-  const answer = await fetch(`${addresses['api']}/API/V3/${path}`, {
+  const answer = await tools.fetch(`${tools.addresses['api']}/API/V3/${path}`, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
   });
   if (answer.ok) return await answer.json();

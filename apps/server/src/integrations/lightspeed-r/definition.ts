@@ -77,10 +77,11 @@ export const LIGHTSPEED_R_SERVICE: ServiceDefinition = {
 };
 
 async function askTokens(
-  { addresses, client, fetch, now }: ServiceTools,
+  tools: ServiceTools,
   grant: Readonly<Record<string, string>>,
 ): Promise<ServiceTokens> {
-  const answer = await fetch(String(addresses['token']), {
+  const { addresses, client, now } = tools;
+  const answer = await tools.fetch(String(addresses['token']), {
     method: 'POST',
     ...jsonBody({ client_id: client.id, client_secret: client.secret, ...grant }),
   });

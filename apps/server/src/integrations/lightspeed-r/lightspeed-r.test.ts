@@ -224,7 +224,7 @@ describe('turnover that is refused', () => {
     expect((await failures())[0]?.message).toContain('There is no VAT code');
     expect((await invoices()).map(({ totalIncl }) => totalIncl)).toEqual(['17.55']);
     expect((await company.client.receipt.retryTurnover({})).data).toHaveLength(1);
-    await company.client.vatCode.create({ body: { name: '17%', code: '', type: 'low', factor: '0.17' } });
+    await company.client.vatCode.create({ body: { name: '17%', code: '', type: 'low', factor: '1.17' } });
     expect((await company.client.receipt.retryTurnover({})).data).toEqual([]);
     expect(await invoices()).toHaveLength(2);
   });
