@@ -7,7 +7,7 @@ const purchaseId: MakeRecord = async ({ client }) =>
   (await client.purchase.create({ body: xmlFile() })).data.id;
 
 export const purchaseBookingSamples: RouteSamples['purchaseBooking'] = {
-  create: about(purchaseId),
+  create: { ...about(purchaseId), refusedWith: 'noPurchaseAccounting' },
 };
 
 export const purchaseSamples: RouteSamples['purchase'] = {
