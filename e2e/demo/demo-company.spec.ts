@@ -14,6 +14,8 @@ const test = journey.extend({
 });
 
 test('someone explores the demo company and tidies up', async ({ page, t, checkScreen }) => {
+  // Two years of documents are written first.
+  test.slow();
   await page.goto('/');
   await expect(page.getByText(t('session.emptyTitle'))).toBeVisible();
   await checkScreen();

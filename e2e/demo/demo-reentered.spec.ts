@@ -15,6 +15,8 @@ test('someone writes down how to sign in to the demo, leaves it, and enters it a
   t,
   checkScreen,
 }) => {
+  // Two years of documents are written first.
+  test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: t('session.openDemo') }).click();
   const ready = page.getByRole('region', { name: t('session.demoReady') });
