@@ -9,11 +9,13 @@ test('without a connection a page of ours says so, and afterwards everything is 
   complaints,
   checkScreen,
 }) => {
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED|503/);
+  // What loads in the background at that moment fails as well.
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED|503|Failed to fetch dynamically imported module/);
   await signIn(page, t, company);
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/archive');
   await expect(page.getByRole('heading', { name: t('frame.offlineTitle') })).toBeVisible();
