@@ -80,7 +80,10 @@ async function deleteTwoDrafts(page: Page, t: Translate) {
     .getByRole('tab', { name: t('archive.tab_draft') })
     .click();
   await expect(page).toHaveURL(/type=draft/);
-  const drafts = page.getByRole('table', { name: t('archive.tab_draft') }).getByRole('checkbox');
+  const drafts = page
+    .getByRole('table', { name: t('archive.tab_draft') })
+    .locator('tbody')
+    .getByRole('checkbox');
   await expect(drafts).toHaveCount(3);
   await drafts.nth(0).check();
   await drafts.nth(1).check();
