@@ -38,7 +38,7 @@ export const frame = {
   offlineBanner: 'Je bent offline. Je kunt pas weer opslaan als de verbinding terug is.',
   offlineTitle: 'Je bent offline',
   offlineText:
-    'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, blijft bewaard.',
+    'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, gaat niet verloren.',
   offlineRetry: 'Opnieuw proberen',
   countTitle: 'De pagina’s tellen die je gebruikt?',
   countText:
