@@ -1,3 +1,4 @@
+import type { Translate } from '@penning/i18n';
 import type { Page } from '@playwright/test';
 import { createDraft } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
@@ -5,32 +6,46 @@ import { signIn } from './steps/sign-in.ts';
 import { continueToSend, lineOf, sendByEmail } from './steps/write-invoice.ts';
 
 const LINES = 200;
-const MAX_MS = 50;
 const TYPED = ' en nazorg volgens afspraak met de klant';
+
+// The budget from key to paint on a quiet machine. On a busy one even a single line is late, and then 200 may be as late.
+const MAX_MS = 50;
+const MAX_OF_ONE_LINE = 2;
 
 // A trace takes pictures of every step, which would distort the measurement.
 test.use({ trace: 'off' });
 
 test('an invoice of 200 lines stays responsive and is sent', async ({ page, t, company, checkScreen }) => {
-  const { id } = await createDraft(company, LINES);
-  await signIn(page, t, { ...company, to: `/invoices/${id}` });
-  const last = lineOf(page, t, LINES).getByLabel(t('invoice.description'), { exact: true });
-  await last.scrollIntoViewIfNeeded();
-  await last.focus();
-  await page.keyboard.press('End');
-  await measureKeystrokes(page);
-  await page.keyboard.type(TYPED, { delay: 30 });
-  await expect(last).toHaveValue(`Levering ${LINES}${TYPED}`);
-  const times = await readKeystrokes(page);
-  expect(times).toHaveLength(TYPED.length);
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
-  test.info().annotations.push({ type: 'median from key to paint', description: `${median.toFixed(1)} ms` });
-  expect(median).toBeLessThan(MAX_MS);
+  const short = await createDraft(company, 1);
+  const long = await createDraft(company, LINES);
+  await signIn(page, t, { ...company, to: `/invoices/${short.id}` });
+  const oneLine = await medianOfTyping(page, t, 1);
+  await page.goto(`/invoices/${long.id}`);
+  const median = await medianOfTyping(page, t, LINES);
+  test.info().annotations.push({
+    type: 'median from key to paint',
+    description: `${median.toFixed(1)} ms; with one line ${oneLine.toFixed(1)} ms`,
+  });
+  expect(median).toBeLessThan(Math.max(MAX_MS, MAX_OF_ONE_LINE * oneLine));
 
   await continueToSend(page, t);
   await sendByEmail(page, t);
   await checkScreen();
 });
+
+/** Types into the last line of the invoice on screen: the median of the milliseconds from a key to its paint. */
+async function medianOfTyping(page: Page, t: Translate, lines: number): Promise<number> {
+  const last = lineOf(page, t, lines).getByLabel(t('invoice.description'), { exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await last.focus();
+  await page.keyboard.press('End');
+  await measureKeystrokes(page);
+  await page.keyboard.type(TYPED, { delay: 30 });
+  await expect(last).toHaveValue(`Levering ${lines}${TYPED}`);
+  const times = await readKeystrokes(page);
+  expect(times).toHaveLength(TYPED.length);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
+}
 
 /** Measures each key from the press until after the frame that shows it was painted. */
 async function measureKeystrokes(page: Page) {

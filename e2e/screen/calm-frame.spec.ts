@@ -44,10 +44,11 @@ test.describe('in German', () => {
   test('no label, heading or tab of a main screen is cut', async ({ page, t, company }) => {
     await sendInvoice(company);
     await signIn(page, t, company);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const path of PAGES) {
-        await open(page, path);
+    for (const path of PAGES) {
+      await open(page, path);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await comeToRest(page);
         expect(await cutTexts(page), `cut on ${path} at ${size.width} px`).toEqual([]);
       }
     }
@@ -58,6 +59,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits until a new size of the window was laid out and what listens to it has been drawn. */
+function comeToRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /** The filled buttons of the page's header and of its empty list, of which one is enough. */
