@@ -24,7 +24,7 @@ export const setup = {
   lookUp_found: 'Eingetragen auf {name}. Prüfen Sie die Anschrift unten.',
   lookUp_foundUnnamed: 'Diese USt-IdNr. ist eingetragen. Prüfen Sie die Anschrift unten.',
   lookUp_unregistered: 'Unter dieser USt-IdNr. ist niemand eingetragen.',
-  lookUp_unavailable: 'Das USt-Register antwortet gerade nicht. Geben Sie die Anschrift selbst ein.',
+  lookUp_unavailable: 'Das MIAS-Register antwortet gerade nicht. Geben Sie die Anschrift selbst ein.',
   askedTitle: 'Was Ihre Rechnungen brauchen',
   askedHint: 'Pflicht für Unternehmen in diesem Land: {country}',
   askedNote:

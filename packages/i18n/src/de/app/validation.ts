@@ -47,7 +47,7 @@ export const validation = {
   unknownField: 'Dieses Feld ist unbekannt',
   tooLarge: 'Dieser Betrag ist zu groß',
   ascending: 'Jede Stufe muss nach der vorherigen liegen',
-  announcedOrClaimed: 'Eine Mahnung kann Kosten ankündigen oder fordern, nicht beides',
+  announcedOrClaimed: 'Eine Zahlungserinnerung kann Kosten ankündigen oder fordern, nicht beides',
   twice: 'Jede Sprache darf nur einmal vorkommen',
   moreThanLeft: 'Das ist mehr, als noch übrig ist',
   beforeSendDate: 'Dieser Tag liegt vor dem Angebotsdatum',

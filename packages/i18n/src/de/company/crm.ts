@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { crm as source } from '../../en/company/crm.ts';
 
 export const crm = {
-  search: 'Nach Name, E-Mail, Telefon oder USt.-IdNr. suchen',
+  search: 'Nach Name, E-Mail, Telefon oder USt-IdNr. suchen',
   inCrm: 'In {name}',
   importFrom: 'Aus {name} importieren',
   importFromCrm: 'Aus dem CRM importieren',

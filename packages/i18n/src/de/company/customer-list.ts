@@ -41,9 +41,9 @@ export const customerList = {
     '{count, plural, =0 {Keiner dieser Kunden hat eine E-Mail-Adresse} one {E-Mail an # Kunden unterwegs} other {E-Mails an # Kunden unterwegs}}',
   addTag: 'Schlagwort hinzufügen',
   takeTag: 'Schlagwort entfernen',
-  pause: 'Mahnungen pausieren',
+  pause: 'Zahlungserinnerungen pausieren',
   pauseUntil: 'Bis (leer: bis Sie fortsetzen)',
-  resume: 'Mahnungen fortsetzen',
+  resume: 'Zahlungserinnerungen fortsetzen',
   changed: '{count, plural, one {# Kunde geändert} other {# Kunden geändert}}',
   apply: 'Anwenden',
 } as const satisfies Translation<typeof source>;

@@ -27,7 +27,7 @@ export const customerPage = {
   deliveryAddress: 'Lieferadresse',
   contacts: 'Ansprechpartner',
   contactsHint:
-    'Legen Sie fest, wer Rechnungen, Mahnungen und Angebote erhält. Wer auf „An“ steht, erhält sie anstelle der E-Mail-Adresse des Kunden.',
+    'Legen Sie fest, wer Rechnungen, Zahlungserinnerungen und Angebote erhält. Wer auf „An“ steht, erhält sie anstelle der E-Mail-Adresse des Kunden.',
   noContacts: 'Noch keine Ansprechpartner',
   addContact: 'Ansprechpartner hinzufügen',
   editContact: 'Ansprechpartner bearbeiten',
@@ -36,7 +36,7 @@ export const customerPage = {
   contactRole: 'Funktion',
   contactSaved: 'Ansprechpartner gespeichert',
   invoices: 'Rechnungen',
-  reminders: 'Mahnungen',
+  reminders: 'Zahlungserinnerungen',
   quotations: 'Angebote',
   copy_none: 'Nein',
   copy_to: 'An',

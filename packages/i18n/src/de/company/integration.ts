@@ -107,7 +107,8 @@ export const integration = {
   field_legalEntity: 'Legal Entity',
   hint_legalEntity: 'Die Nummer der Legal Entity Ihrer Firma, wie Ihr Storecove-Konto sie zeigt.',
   service_cm: 'CM.com',
-  summary_cm: 'Senden Sie Rechnungen, Angebote und Mahnungen per SMS und sehen Sie, ob sie angekommen sind.',
+  summary_cm:
+    'Senden Sie Rechnungen, Angebote und Zahlungserinnerungen per SMS und sehen Sie, ob sie angekommen sind.',
   field_productToken: 'Product Token',
   hint_productToken:
     'In der App von CM.com unter Gateway. Wird verschlüsselt gespeichert und nie wieder angezeigt.',
@@ -245,7 +246,7 @@ export const integration = {
   choice_yukiNl: 'Niederlande',
   choice_yukiBe: 'Belgien',
   field_yukiKey: 'Webservice-Schlüssel oder Zugriffstoken',
-  hint_yukiKey: 'In Yuki unter Einstellungen, Webservices: ein Zugriffsschlüssel für die Verwaltung.',
+  hint_yukiKey: 'In Yuki unter Einstellungen, Webservices: ein Zugriffsschlüssel für den Mandanten.',
   service_lightspeedR: 'Lightspeed Retail (R-Series)',
   summary_lightspeedR: 'Lesen Sie die Bons Ihrer Geschäfte und lassen Sie Kunden Rechnungen daraus machen.',
   field_shop: 'Geschäft',
@@ -285,8 +286,8 @@ export const integration = {
   hint_tillPageUrl: 'Geben Sie diese Adresse in Ihrer Kasse ein, und zeigen Sie sie sonst niemandem.',
   service_moneybird: 'Moneybird',
   summary_moneybird: 'Rechnungen und Rechnungskorrekturen mit PDF in Moneybird buchen.',
-  field_office: 'Verwaltung',
-  hint_office: 'Die Buchhaltung, in der Dokumente gebucht werden.',
+  field_office: 'Mandant',
+  hint_office: 'Der Mandant, in dem Dokumente gebucht werden.',
   hint_moneybirdKey:
     'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
   service_eboekhouden: 'e-Boekhouden.nl',
@@ -313,10 +314,10 @@ export const integration = {
   summary_payt:
     'Überfällige Rechnungen mit Kunde und PDF übergeben, sehen, wie weit Payt ist, und Zahlungen auf beiden Seiten erfassen lassen.',
   hint_paytKey: 'Ein festes API-Token von Payt. Leer lassen, um auf der Seite von Payt zu autorisieren.',
-  hint_paytOffice: 'Die Administration, der Rechnungen übergeben werden.',
+  hint_paytOffice: 'Der Mandant, für den Rechnungen übergeben werden.',
   field_webhookSecret: 'Webhook-Geheimnis',
   hint_paytWebhookSecret:
-    'Payt zeigt es einmal, in den Einstellungen der Administration unter Module, Webhooks. Ohne Geheimnis werden Änderungen innerhalb einer Stunde gefunden.',
+    'Payt zeigt es einmal, in den Einstellungen des Mandanten unter Module, Webhooks. Ohne Geheimnis werden Änderungen innerhalb einer Stunde gefunden.',
   act_handOver: 'Übergeben',
   act_updateClaim: 'Zahlungen melden',
   act_blockClaim: 'Pausieren oder fortsetzen',

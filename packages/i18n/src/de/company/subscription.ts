@@ -80,7 +80,7 @@ export const subscription = {
   feature_analytics: 'Auswertungen',
   feature_sms: 'SMS',
   feature_bookkeeping: 'Buchhaltung',
-  feature_whitelabel: 'White-Label',
+  feature_whitelabel: 'White Label',
   feature_api: 'API',
   addonsTitle: 'Zusatzoptionen',
   addonsHint: 'Je {price} im Monat zzgl. USt., für jeden Monat, in dem die Option eingeschaltet war.',

@@ -36,7 +36,7 @@ export const credit = {
   givesNothing: 'Damit würde nichts erstattet. Wählen Sie Positionen, die zusammen mehr als 0,00 ergeben.',
   tooHigh: 'Das ist mehr, als noch korrigiert werden kann',
   underWay_payment:
-    'Der Kunde hat eine Onlinezahlung über {amount} begonnen. Geht sie noch ein, müssen Sie den Betrag erstatten.',
+    'Der Kunde hat eine Online-Zahlung über {amount} begonnen. Geht sie noch ein, müssen Sie den Betrag erstatten.',
   underWay_collection:
     'Für diese Rechnung liegt der Bank bereits eine Lastschrift über {amount} vor (Sammler {name}, {date}). Wird sie trotzdem eingezogen, müssen Sie den Betrag erstatten.',
 } as const satisfies Translation<typeof source>;

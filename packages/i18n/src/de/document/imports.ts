@@ -154,7 +154,7 @@ export const imports = {
   moveStepText_customer: 'Beginnen Sie hier, damit Rechnungen ihren Kunden finden.',
   moveStepText_product: 'Mit Preis, USt.-Satz und Erlöskonto, soweit die Datei sie enthält.',
   moveStepText_importedInvoice:
-    'Offene mit dem Restbetrag, damit Sie sie als bezahlt markieren können; bezahlte zum Nachschlagen. Mahnungen dazu senden Sie aus dem alten Programm.',
+    'Offene mit dem Restbetrag, damit Sie sie als bezahlt markieren können; bezahlte zum Nachschlagen. Zahlungserinnerungen dazu senden Sie aus dem alten Programm.',
   moveRecurring:
     'Wiederkehrende Rechnungen legen Sie in Penning selbst an: Prüfen Sie dabei Texte und Termine.',
   checkTitle: 'Summen prüfen',

@@ -7,7 +7,7 @@ export const refund = {
   lead: 'Dieser Kunde hat {amount} zu viel gezahlt. Wählen Sie, wie Sie das ausgleichen.',
   way: 'Art der Erstattung',
   way_transfer: 'Überweisungsdatei für die Bank',
-  way_provider: 'Onlinezahlung erstatten',
+  way_provider: 'Online-Zahlung erstatten',
   way_nextInvoice: 'Mit der nächsten Rechnung verrechnen',
   way_setOff: 'Mit einer offenen Rechnung verrechnen',
   way_hand: 'Bereits erstattet',

@@ -87,7 +87,7 @@ export const reminder = {
   sendToCollections: 'An Inkasso übergeben',
   sendToCollectionsTitle: '{number} an Inkasso übergeben?',
   sendToCollectionsText:
-    'Ist Ihr Inkassobüro verbunden, erhält es die Rechnung mit PDF und den Daten des Kunden. Penning sendet keine Mahnungen mehr. Sie können die Übergabe später zurückziehen.',
+    'Ist Ihr Inkassobüro verbunden, erhält es die Rechnung mit PDF und den Daten des Kunden. Penning sendet keine Zahlungserinnerungen mehr. Sie können die Übergabe später zurückziehen.',
   withdrawFromCollection: 'Von Inkasso zurückziehen',
   sentToCollections: 'An Inkasso übergeben',
   withdrawnFromCollection: 'Von Inkasso zurückgezogen',

@@ -122,7 +122,7 @@ export const user = {
   scope_settings_read: 'Einstellungen lesen',
   scope_settings_write: 'Einstellungen ändern',
   scope_user_write: 'Benutzer und Token anderer verwalten',
-  scope_whitelabel_write: 'White-Label ändern',
+  scope_whitelabel_write: 'White Label ändern',
   scope_company_export: 'Alle Daten exportieren',
   scope_subscription_read: 'Abonnement lesen',
   scope_subscription_write: 'Abonnement ändern',
