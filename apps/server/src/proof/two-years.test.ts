@@ -79,7 +79,7 @@ it('two years of a company leave books that add up', async () => {
   const report = await verifyEventLog(server.services.database, server.services.storage);
   expect(report.problems).toEqual([]);
   expect(report.pdfs).toBeGreaterThanOrEqual(pdfs.length);
-}, 300_000);
+}, 900_000);
 
 async function beginRecurring(): Promise<void> {
   for (const { startOn, frequency, rhythm, times, asDrafts } of RECURRING) {

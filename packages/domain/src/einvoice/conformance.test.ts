@@ -360,17 +360,17 @@ const anyDocument = fc
       : document;
   });
 
-describe.skipIf(!kit)('the official rules, over any document', { timeout: 120_000 }, () => {
-  it('accept whatever passes the check', async () => {
+describe.skipIf(!kit)('the official rules, over any document', () => {
+  it.each(PROFILES)('accept whatever passes the check under %s', async (profile) => {
     await fc.assert(
-      fc.asyncProperty(anyDocument, fc.constantFrom(...PROFILES), async (document, profile) => {
+      fc.asyncProperty(anyDocument, async (document) => {
         const { discount, includesVat } = document;
         // A discount on the document and VAT taken out of prices leave cents that only the strict rules
         // report.
         const strict = discount === '0' && !includesVat;
         expect(await findingsOf(document, profile, strict).then(errorsOrCents)).toEqual([]);
       }),
-      { numRuns: 60, seed: 20261117 },
+      { numRuns: Math.ceil(60 / PROFILES.length), seed: 20261117 },
     );
   });
 

@@ -232,7 +232,7 @@ describe('the payment checklist', () => {
 });
 
 describe('a checklist of many invoices', () => {
-  it('is a zip of PDFs when they don’t fit in one', { timeout: 120_000 }, async () => {
+  it('is a zip of PDFs when they don’t fit in one', async () => {
     const other = await furnishCompany(server);
     await insertManyOpen(server, other, 1001);
     const { data } = await other.client.download.create({

@@ -116,7 +116,7 @@ describe('an endpoint', () => {
       disabledReason: 'failing',
       failed: 1,
     });
-  }, 30_000);
+  });
 
   it('that asks for a rest gets it', async () => {
     const told = await bench.furnish(['invoice.created']);

@@ -52,7 +52,7 @@ it('more than 65,535 files are counted in zip64 form', async () => {
   expect(readZip(zip)).toHaveLength(70_000);
 });
 
-it('files beyond 4 GiB are found in zip64 form, and none of it is kept', { timeout: 120_000 }, async () => {
+it('files beyond 4 GiB are found in zip64 form, and none of it is kept', async () => {
   const block = Buffer.alloc(128 * 1024 * 1024);
   async function* large(): AsyncGenerator<ZipEntry> {
     for (let index = 0; index < 33; index += 1)

@@ -15,7 +15,6 @@ const MOMENTS_MS = [50, 300, 600, 900, 1200, 1600, 2200];
 
 it.runIf(process.platform === 'linux')(
   'Ctrl-C at any moment of a start leaves no PostgreSQL behind',
-  { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'penning-interrupted-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

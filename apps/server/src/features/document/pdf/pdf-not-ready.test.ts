@@ -20,7 +20,6 @@ const send = () => company.send([], { channel: 'link' });
 
 it.skipIf(process.platform !== 'linux')(
   'what is late is not ready, with a time to come back, and the public page shows amount and lines without it',
-  { timeout: 90_000 },
   async () => {
     const invoice = await send();
     letGo = holdRenderers();
