@@ -67,9 +67,12 @@ export interface TestServer extends RunningServer {
 let serial = 0;
 let renderers: PdfPool | undefined;
 
-/** They end when they are idle, or with this process. */
+/**
+ * They end when they are idle, or with this process. Tests wait a minute for a PDF: on a busy machine "not ready" after
+ * ten seconds is the right answer, and not what they are about.
+ */
 function sharedRenderers(): PdfPool {
-  renderers ??= createPdfPool({ log: { warn: () => undefined } });
+  renderers ??= createPdfPool({ log: { warn: () => undefined }, waitMs: 60_000 });
   return renderers;
 }
 

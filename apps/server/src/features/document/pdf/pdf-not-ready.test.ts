@@ -10,7 +10,11 @@ let company: Awaited<ReturnType<typeof registerCompany>>;
 let letGo: () => void = () => undefined;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' }, writeLog: () => undefined });
+  server = await startTestServer({
+    env: { RUN_JOBS: 'false' },
+    writeLog: () => undefined,
+    asInstalled: true,
+  });
   company = await registerCompany(server);
 });
 afterEach(() => letGo());
