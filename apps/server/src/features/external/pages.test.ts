@@ -19,6 +19,11 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
+/** Waits for the pages of the PDF, without which the page shows amounts and lines at first. */
+async function untilDrawn(page: string): Promise<void> {
+  await (await fetch(`${page}/pdf-1.svg`)).arrayBuffer();
+}
+
 /** The bytes on the wire, requested as a browser does. */
 function transfer(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
@@ -142,6 +147,7 @@ describe('the page', () => {
 
   it('shows every page of the PDF with its size and a text, the later ones only when scrolled to', async () => {
     const invoice = await sendInvoice(server, { lineCount: 90 });
+    await untilDrawn(invoice.page);
     const page = await textOf(invoice.page);
     const images = defined(page.match(/<img[^>]*pdf-[^>]*>/g));
     expect(images.length).toBeGreaterThan(1);
@@ -159,6 +165,7 @@ describe('the page', () => {
 
   it('is at most 100 kB with everything it loads', async () => {
     const invoice = await sendInvoice(server, { lineCount: 12 });
+    await untilDrawn(invoice.page);
     const page = await transfer(invoice.page);
     expect(page.encoding).not.toBe('');
     const text = (

@@ -66,6 +66,8 @@ describe('the page', () => {
 
   it('has the form that accepts it beside the document, and no script once it is answered', async () => {
     const page = pageOf(await createSentQuotation(company));
+    // Until the PDF is drawn, the page shows lines and amounts.
+    await textOf(`${page}/pdf-1.svg`);
     const text = await textOf(page);
     expect(text).toMatch(/<details name="answer" id="accept"\s*>/);
     expect(text).toContain('/accept"');
@@ -103,8 +105,8 @@ describe('the page', () => {
 
   it('shows the PDF, its download and nothing about acceptance before there is one', async () => {
     const page = pageOf(await createSentQuotation(company));
-    expect(await textOf(page)).toContain('pdf-1.svg');
     expect((await fetch(`${page}/pdf-1.svg`)).headers.get('content-type')).toContain('svg');
+    expect(await textOf(page)).toContain('pdf-1.svg');
     const pdf = await fetch(`${page}/quotation.pdf`);
     expect(
       Buffer.from(await pdf.arrayBuffer())
