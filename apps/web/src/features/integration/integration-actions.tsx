@@ -50,7 +50,7 @@ export function IntegrationActions({ integration, place, onEdit, onLeave, onActi
   if (state === 'off') {
     return (
       <div className={classes['actions']}>
-        <Button aria-label={t('integration.connectOf', named)} onClick={onEdit}>
+        <Button variant="default" aria-label={t('integration.connectOf', named)} onClick={onEdit}>
           {t('integration.connect')}
         </Button>
       </div>

@@ -51,6 +51,7 @@ export function TagField({
       labelProps={{ id }}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      descriptionProps={{ mt: 4 }}
       error={error}
     >
       <TagArea
