@@ -82,6 +82,7 @@ export const external = {
   wrongText: 'Bitte versuchen Sie es gleich noch einmal.',
   statementPay: 'Bezahlen',
   statementView: 'Ansehen',
+  statementCollected: 'Wird per Lastschrift eingezogen',
   statementDocuments: 'Dokumente',
   statementQuestions: 'Fragen zu Ihrem Konto?',
   statementTransferHint:

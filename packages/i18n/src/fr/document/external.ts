@@ -81,6 +81,7 @@ export const external = {
   wrongText: 'Réessayez dans un instant.',
   statementPay: 'Payer',
   statementView: 'Afficher',
+  statementCollected: 'Prélevée automatiquement',
   statementDocuments: 'Documents',
   statementQuestions: 'Des questions sur votre compte ?',
   statementTransferHint: 'Réglez chaque facture séparément avec la référence indiquée sur sa page.',

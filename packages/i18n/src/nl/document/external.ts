@@ -82,6 +82,7 @@ export const external = {
   wrongText: 'Probeer het zo meteen opnieuw.',
   statementPay: 'Betalen',
   statementView: 'Bekijken',
+  statementCollected: 'Wordt automatisch geïncasseerd',
   statementDocuments: 'Documenten',
   statementQuestions: 'Vragen over uw rekening?',
   statementTransferHint:

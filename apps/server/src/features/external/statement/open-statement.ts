@@ -8,6 +8,7 @@ import { findStatementLinkByHash } from '../../customer-statement/link/statement
 import { prepareStatement } from '../../customer-statement/make-statement-pdf.ts';
 import type { ContentSender, DocumentContent } from '../../document/content.ts';
 import { listWorkingLinks } from '../../document/public-link-store.ts';
+import { listCollected } from '../external-store.ts';
 
 /** All that is open for a customer, as they see it. */
 export interface PublicStatement {
@@ -22,6 +23,8 @@ export interface PublicStatement {
   readonly payment: PaymentPage;
   /** The page of each document by its id; none for a document whose own link was revoked. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The documents that the company collects: nobody has to pay them. */
+  readonly collected: ReadonlySet<string>;
 }
 
 /** The account behind a token; an unknown and a revoked one are refused alike. */
@@ -33,7 +36,7 @@ export async function openStatement(services: Services, token: string): Promise<
   return services.database.readTenant(companyId, nobody, async (tx) => {
     const { customer, statement, content } = await prepareStatement(tx, services, { customerId });
     const ids = statement.accounts.flatMap(({ lines }) => lines.map(({ documentId }) => documentId));
-    const links = await listWorkingLinks(tx, ids);
+    const [links, collected] = await Promise.all([listWorkingLinks(tx, ids), listCollected(tx, ids)]);
     return {
       token,
       companyId,
@@ -43,6 +46,7 @@ export async function openStatement(services: Services, token: string): Promise<
       content,
       sender: content.sender ?? refuse('notFound'),
       payment: await readPaymentPage(tx),
+      collected,
       pages: new Map(
         links.map(({ documentId, nonce }) => [
           documentId,

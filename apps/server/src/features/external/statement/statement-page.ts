@@ -85,7 +85,9 @@ function item({ t, shown }: Parts, line: Line, currency: Account['currency']): H
   const name = `${t(`customerStatement.kind_${line.kind}`)} ${line.number}`;
   const page = shown.pages.get(line.documentId);
   const isOwed = !isNegative(line.open);
-  const label = isOwed ? t('external.statementPay') : t('external.statementView');
+  const isCollected = isOwed && shown.collected.has(line.documentId);
+  const isToPay = isOwed && !isCollected;
+  const label = isToPay ? t('external.statementPay') : t('external.statementView');
   return html`<li>
     <div>
       <p class="name">${name}</p>
@@ -93,9 +95,10 @@ function item({ t, shown }: Parts, line: Line, currency: Account['currency']): H
         ${formatDate(line.on, language)}${line.reference !== '' && html` · ${line.reference}`}
       </p>
       ${isOwed && line.dueOn !== null && html`<p class="small${line.daysLate > 0 ? ' problem' : ''}">${line.daysLate > 0 ? t('customerStatement.late', { days: line.daysLate }) : t('external.dueOn', { date: formatDate(line.dueOn, language) })}</p>`}
+      ${isCollected && html`<p class="small">${t('external.statementCollected')}</p>`}
     </div>
     <p class="amount">${formatMoney(line.open, currency)}</p>
-    ${page !== undefined && html`<a class="button${isOwed ? '' : ' plain'}" href="${page}">${label}<span class="silent"> ${name}</span></a>`}
+    ${page !== undefined && html`<a class="button${isToPay ? '' : ' plain'}" href="${page}">${label}<span class="silent"> ${name}</span></a>`}
   </li>`;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowCollecting, createCollection } from '../../../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
   addRate,
@@ -74,6 +75,15 @@ describe('the page of a customer’s account', () => {
       body: { token: randomUUID(), amount: '121.00', paidOn: '2026-11-21', methodId: null, note: '' },
     });
     expect(await (await fetch(url)).text()).not.toContain(defined(late.number));
+  });
+
+  it('asks nobody to pay what the company collects', async () => {
+    await allowCollecting(company);
+    const sent = await createCollection(company);
+    const page = await (await fetch(await link(defined(sent.customerId)))).text();
+    expect(page).toContain(defined(sent.number));
+    expect(page).toMatch(/direct debit|geïncasseerd/);
+    expect(page).toContain('class="button plain" href="/external/invoice/');
   });
 
   it('has the company’s message and account, and the same as PDF', async () => {
