@@ -142,6 +142,8 @@ export const PURCHASE_EVENTS = [
   'bookingQueued',
   'booked',
   'bookingFailed',
+  'bookingUndone',
+  'bookingChanged',
 ] as const;
 
 /** One thing that happened to a purchase. */

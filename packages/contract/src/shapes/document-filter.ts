@@ -4,6 +4,7 @@ import { DeliveryState, ListStatusName } from './invoice-summary.ts';
 import {
   BOOKING_STATES,
   InvoiceSortList,
+  PURCHASE_BOOKINGS,
   PurchaseSortList,
   QuotationSortList,
   RECURRING_STATES,
@@ -81,6 +82,8 @@ export const purchaseFilters = {
   number: line(80).optional(),
   /** Those with this doubt, or with any. */
   doubt: z.enum(['any', ...PURCHASE_DOUBT_NAMES]).optional(),
+  /** Whether it is posted in a bookkeeping, waits for that, or failed. */
+  booking: z.enum(PURCHASE_BOOKINGS).optional(),
 };
 
 /** The maximum number of documents in one action or file. */

@@ -146,6 +146,9 @@ export const DELIVERY_STATES = [...TRANSMISSION_STATES] as const;
 /** How posting a document to the bookkeeping fares, where it has not been posted. */
 export const BOOKING_STATES = ['waiting', 'failed'] as const;
 
+/** How posting a purchase to a bookkeeping fares; one may be posted in one and have failed in another. */
+export const PURCHASE_BOOKINGS = ['booked', 'notbooked', ...BOOKING_STATES] as const;
+
 /**
  * The state of a batch: invoices can be added and removed while it is `open`; `filed` once its file is
  * made, `submitted` once the bank has it; `done` when the bank has reported on every collection.

@@ -561,8 +561,9 @@ CREATE TABLE service_jobs (
 CREATE INDEX service_jobs_waiting ON service_jobs (next_try_at) WHERE state = 'waiting';
 CREATE INDEX service_jobs_listed ON service_jobs (company_id, created_at DESC, id DESC);
 CREATE INDEX service_jobs_followed ON service_jobs (company_id, connection_id, followed_at NULLS FIRST)
-  WHERE act = 'book' AND state = 'done' AND is_followed;
+  WHERE act IN ('book', 'bookPurchase') AND state = 'done' AND is_followed;
 CREATE INDEX service_jobs_remote ON service_jobs (company_id, connection_id, remote_id) WHERE act = 'book';
+CREATE INDEX service_jobs_purchases ON service_jobs (company_id, state, purchase_id) WHERE act = 'bookPurchase';
 CREATE INDEX service_jobs_open ON service_jobs (company_id, state, act, connection_id) WHERE state <> 'done';
 SELECT protect_tenant_table('service_jobs', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON service_jobs FOR SELECT TO app_owner USING (true);

@@ -25,7 +25,7 @@ export function presentJob(services: Services, language: Language, row: ListedJo
     remoteUrl: webAddress(row.remoteUrl),
     attempts: row.attempts,
     nextTryAt: row.state === 'waiting' && !isResting(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
-    message: messageOf(services, language, row),
+    message: row.state === 'done' ? noteOf(services, language, row) : messageOf(services, language, row),
     isRetryable: row.state === 'failed' && row.connectionState !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -39,10 +39,19 @@ function isResting({ isEnabled, connectionState }: ListedJob): boolean {
   );
 }
 
+/** What there is to say of a job that is done: it was changed there since, or left the file here. */
+function noteOf({ texts, integrations }: Services, language: Language, row: ListedJob): string {
+  const t = texts.translate(language);
+  const { act, reason, detail, service } = row;
+  if (reason === 'changed') return t('integration.jobChanged', { detail });
+  const definition = integrations.get(service);
+  const isWithoutFile = act === 'bookPurchase' && definition?.ports?.accounting?.takesPurchaseFiles === false;
+  return isWithoutFile ? t('integration.jobWithoutFile', { name: t(definition.title) }) : '';
+}
+
 function messageOf({ texts }: Services, language: Language, row: ListedJob): string {
   const t = texts.translate(language);
   const { state, reason, detail, isEnabled, connectionState } = row;
-  if (state === 'done') return '';
   if (state === 'waiting' && isResting(row)) {
     if (isEnabled === false) return t('integration.jobPaused');
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');

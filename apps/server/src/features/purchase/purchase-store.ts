@@ -93,6 +93,7 @@ export function filterPurchases(
   let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
   list = list.where(matches(query, COLUMNS));
   if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.booking) list = list.where(bookingIs(query.booking));
   if (query.doubt) list = list.where(isDoubted(query.doubt));
   if (query.number) list = list.where(startsFolded(sql.ref('purchases.numberFolded'), query.number));
   if (sought) {
@@ -103,6 +104,16 @@ export function filterPurchases(
     );
   }
   return list;
+}
+
+/** By the jobs that hand a purchase over: it is posted once a bookkeeping has it. */
+function bookingIs(booking: NonNullable<PurchaseQuery['booking']>) {
+  const hasJob = (state: 'done' | 'waiting' | 'failed') => sql<SqlBool>`EXISTS (
+    SELECT FROM service_jobs j
+    WHERE j.company_id = purchases.company_id AND j.purchase_id = purchases.id AND j.act = 'bookPurchase'
+      AND j.state = ${state})`;
+  if (booking === 'notbooked') return sql<SqlBool>`NOT ${hasJob('done')}`;
+  return hasJob(booking === 'booked' ? 'done' : booking);
 }
 
 /**

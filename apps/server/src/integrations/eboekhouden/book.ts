@@ -78,7 +78,7 @@ async function postMutation(
   return (await askThere(tools, access, 'mutation', Created, { method: 'POST', body })).id;
 }
 
-function toBooked({ tools }: AtEboekhouden, office: string, mutation: TheirMutation): Booked {
+export function toBooked({ tools }: AtEboekhouden, office: string, mutation: TheirMutation): Booked {
   // A mutation has no address of its own there: people look it up by its number.
   const url = tools.addresses['web'] ?? '';
   return { id: mutation.id, number: mutation.id, url, office, totalIncl: mutationTotal(mutation) };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceChoice } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import type { RemoteLists } from '../port/accounting.ts';
@@ -7,10 +7,19 @@ import { listThere, openSession } from './ask-eboekhouden.ts';
 import { TheirCostCenter, TheirLedger, toCostCenter, toLedger } from './mapping.ts';
 import { SALES_VAT_CODES, toVatCode } from './vat-codes.ts';
 
-/** Categories of accounts: what customers owe, money, and profit and loss. */
+/** Categories of accounts: what customers owe, what suppliers are owed, money, and profit and loss. */
 const DEBTORS = 'DEB';
+const CREDITORS = 'CRED';
 const MONEY = 'FIN';
 const REVENUE = 'VW';
+
+/** The category of the accounts that each field is chosen from. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  debtorAccount: DEBTORS,
+  creditorAccount: CREDITORS,
+  paymentAccount: MONEY,
+  purchaseAccount: REVENUE,
+};
 
 type Ledger = z.output<typeof TheirLedger>;
 
@@ -20,7 +29,7 @@ export async function listChoices(
   tools: ServiceTools,
   access: ServiceAccess,
 ): Promise<ServiceChoice[]> {
-  const ledgers = await listLedgers(tools, access, field === 'debtorAccount' ? DEBTORS : MONEY);
+  const ledgers = await listLedgers(tools, access, CATEGORIES[field] ?? '');
   return ledgers.map(({ id: value, code, description }) => ({ value, label: `${code} · ${description}` }));
 }
 
@@ -32,10 +41,17 @@ export async function testThere(tools: ServiceTools, { config, accessToken }: Se
   const debtors = await listLedgers(tools, access, DEBTORS);
   // Which of several can only be chosen once it is connected.
   if (!isTried || debtors.length === 0) debtorsOf(debtors, access);
-  const { paymentAccount } = config;
-  if (!paymentAccount) return;
-  const accounts = await listLedgers(tools, access, MONEY);
-  if (accounts.every(({ id }) => id !== paymentAccount)) throw new IntegrationProblem('choiceMissing');
+  for (const field of ['paymentAccount', 'creditorAccount', 'purchaseAccount']) {
+    const chosen = config[field];
+    if (!chosen) continue;
+    const accounts = await listLedgers(tools, access, CATEGORIES[field] ?? '');
+    if (accounts.every(({ id }) => id !== chosen)) throw new IntegrationProblem('choiceMissing');
+  }
+}
+
+/** What suppliers are owed on. */
+export async function creditorLedgerOf(tools: ServiceTools, access: ServiceAccess): Promise<string> {
+  return chosenLedger(await listLedgers(tools, access, CREDITORS), access.config['creditorAccount']);
 }
 
 /** What customers owe, and the administration, which has no id but that of the first of these accounts. */
@@ -64,10 +80,13 @@ function listLedgers(tools: ServiceTools, access: ServiceAccess, category: strin
   return listThere(tools, access, 'ledger', TheirLedger, { category });
 }
 
-/** The account that was chosen, or the only one there is. */
 function debtorsOf(debtors: readonly Ledger[], { config }: ServiceAccess): string {
-  const chosen = config['debtorAccount'] ?? '';
-  const [only, another] = chosen === '' ? debtors : debtors.filter(({ id }) => id === chosen);
+  return chosenLedger(debtors, config['debtorAccount']);
+}
+
+/** The account that was chosen, or the only one there is. */
+function chosenLedger(ledgers: readonly Ledger[], chosen: ServiceConfig[string] = ''): string {
+  const [only, another] = chosen === '' ? ledgers : ledgers.filter(({ id }) => id === chosen);
   if (only && !another) return only.id;
   throw new IntegrationProblem('choiceMissing');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
-import type { BookedCustomer, BookingMeans } from '../port/accounting.ts';
+import type { BookedCustomer, BookedSupplier, BookingMeans } from '../port/accounting.ts';
 import { Done, askThere, findThere, listThere } from './ask-eboekhouden.ts';
 import { Created, FoundRelation, TheirRelation, relationOf } from './mapping.ts';
 
@@ -34,6 +34,12 @@ export async function ensureRelation(
   return id;
 }
 
+/** The relation of a supplier: one that is there as it is, by VAT number or email, else a new one. */
+export async function ensureSupplier(at: AtEboekhouden, supplier: BookedSupplier): Promise<string> {
+  const customer = { ...supplier, id: null, number: '', isPerson: false };
+  return (await findSame(at, customer)) ?? create(at, relationOf(customer));
+}
+
 /** Whether a relation is still there. */
 export async function hasRelation({ tools, access }: AtEboekhouden, id: string): Promise<boolean> {
   return (await findThere(tools, access, `relation/${id}`, TheirRelation)) !== undefined;
@@ -59,15 +65,21 @@ async function adopt(
   customer: BookedCustomer,
   fields: Fields,
 ): Promise<string | undefined> {
-  const { name, vatNumber, email } = customer;
-  const found =
-    (await findOnly(at, { code: fields['code'] ?? '' })) ??
-    // Relations can't be looked for by their VAT number: those of the name are asked for theirs.
+  const found = (await findOnly(at, { code: fields['code'] ?? '' })) ?? (await findSame(at, customer));
+  return found && (await update(at, found, fields));
+}
+
+/** Relations can't be looked for by their VAT number: those of the name are asked for theirs. */
+async function findSame(
+  at: AtEboekhouden,
+  { name, vatNumber, email }: Pick<BookedCustomer, 'name' | 'vatNumber' | 'email'>,
+): Promise<string | undefined> {
+  return (
     (vatNumber === ''
       ? undefined
       : await findOnly(at, { name }, (relation) => bare(relation.vatNumber) === bare(vatNumber))) ??
-    (await findOnly(at, { email }));
-  return found && (await update(at, found, fields));
+    (await findOnly(at, { email }))
+  );
 }
 
 /** The only relation that fits; two that fit alike are nobody's. */

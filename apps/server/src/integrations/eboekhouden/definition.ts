@@ -3,6 +3,7 @@ import { EBOEKHOUDEN, openSession } from './ask-eboekhouden.ts';
 import { bookThere, expectTotal, findThereBooking } from './book.ts';
 import { listChoices, listEntries, testThere } from './client.ts';
 import { listBookings, registerThere, takesPayments, unregisterThere } from './follow.ts';
+import { bookPurchaseThere, findPurchaseThere, listPurchasesThere, takesPurchases } from './purchase.ts';
 
 /** e-Boekhouden.nl, by an API token of the administration. */
 export const EBOEKHOUDEN_SERVICE: ServiceDefinition = {
@@ -35,6 +36,22 @@ export const EBOEKHOUDEN_SERVICE: ServiceDefinition = {
       hint: 'integration.hint_paymentAccount',
       required: false,
     },
+    {
+      name: 'purchaseAccount',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_purchaseAccount',
+      hint: 'integration.hint_purchaseAccountWithoutFile',
+      required: false,
+    },
+    {
+      name: 'creditorAccount',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_creditorAccount',
+      hint: 'integration.hint_debtorAccount',
+      required: false,
+    },
   ],
   addresses: {
     api: 'https://api.e-boekhouden.nl/v1',
@@ -53,6 +70,11 @@ export const EBOEKHOUDEN_SERVICE: ServiceDefinition = {
       takesPayments,
       registerPayment: registerThere,
       unregisterPayment: unregisterThere,
+      takesPurchases,
+      takesPurchaseFiles: false,
+      findPurchase: findPurchaseThere,
+      bookPurchase: bookPurchaseThere,
+      listPurchases: listPurchasesThere,
     },
   },
   test: testThere,

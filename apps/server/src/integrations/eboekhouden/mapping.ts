@@ -11,9 +11,10 @@ import { rateOf } from './vat-codes.ts';
 // they pay, and that a relation's country is a code.
 
 /** Kinds of mutations. */
+const INVOICE_RECEIVED = '1';
 const INVOICE_SENT = '2';
 const PAYMENT_RECEIVED = '3';
-const MAX_DESCRIPTION = 50;
+export const MAX_DESCRIPTION = 50;
 const MAX_CODE = 15;
 /** The longest text of each field of a relation. */
 const MAX_OF = { name: 100, address: 150, postalCode: 50, city: 50, vatNumber: 50 } as const;
@@ -154,6 +155,7 @@ export function paymentOf(
   };
 }
 
-/** What filters find invoices and payments. */
+/** What filters find purchases, invoices and payments. */
+export const PURCHASES = { type: INVOICE_RECEIVED };
 export const INVOICES = { type: INVOICE_SENT };
 export const PAYMENTS = { type: PAYMENT_RECEIVED };

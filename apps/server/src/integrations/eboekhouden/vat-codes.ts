@@ -41,3 +41,11 @@ export function rateOf(id: string): bigint | null {
 export function toVatCode({ id, name, rate, percentage }: SalesVatCode): RemoteEntry {
   return { id, code: id, name, percentage: percentage ?? (rate === null ? null : String(rate)) };
 }
+
+/** The codes that purchases are posted with, by rate; they are the same for everybody. */
+const PURCHASE_VAT_CODES: Readonly<Record<string, string>> = { '21': 'HOOG_INK_21', '9': 'LAAG_INK_9' };
+
+/** The code of a purchase that is taxed at a rate; without VAT where there is none for it. */
+export function purchaseVatCode(rate: string): string {
+  return PURCHASE_VAT_CODES[rate === '' ? '' : String(Number(rate))] ?? 'GEEN';
+}

@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { EXACT, serverOf } from './ask-exact.ts';
 import { bookAtExact, findExactBooking, listExactBookings, withdrawAtExact } from './book.ts';
 import { listChoices, listEntries, testExact } from './client.ts';
-import { bookPurchaseAtExact, findPurchaseAtExact } from './purchase.ts';
+import { bookPurchaseAtExact, findPurchaseAtExact, listExactPurchases } from './purchase.ts';
 import { EXACT_WEBHOOKS } from './webhooks.ts';
 
 /**
@@ -131,6 +131,7 @@ export const EXACT_SERVICE: ServiceDefinition = {
       withdraw: withdrawAtExact,
       findPurchase: findPurchaseAtExact,
       bookPurchase: bookPurchaseAtExact,
+      listPurchases: listExactPurchases,
       listBookings: listExactBookings,
     },
   },

@@ -2,7 +2,12 @@ import type { ServiceDefinition } from '../connectable/definition.ts';
 import { askTokensByForm, usualAuthorisation } from '../connectable/usual-authorisation.ts';
 import { bookMoneybird, findMoneybirdBooking, withdrawMoneybird } from './book.ts';
 import { MONEYBIRD, listAdministrations, listEntries, testMoneybird } from './client.ts';
-import { listMoneybirdBookings, registerAtMoneybird, unregisterAtMoneybird } from './follow.ts';
+import {
+  listMoneybirdBookings,
+  listMoneybirdPurchases,
+  registerAtMoneybird,
+  unregisterAtMoneybird,
+} from './follow.ts';
 import { bookMoneybirdPurchase, findMoneybirdPurchase } from './purchase.ts';
 import { MONEYBIRD_WEBHOOKS } from './webhooks.ts';
 
@@ -63,6 +68,7 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
       unregisterPayment: unregisterAtMoneybird,
       findPurchase: findMoneybirdPurchase,
       bookPurchase: bookMoneybirdPurchase,
+      listPurchases: listMoneybirdPurchases,
     },
   },
   test: testMoneybird,

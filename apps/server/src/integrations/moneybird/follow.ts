@@ -1,12 +1,13 @@
-import { amountFromCents, amountToCents } from '@penning/domain';
+import { amountFromCents, amountToCents, plainDate } from '@penning/domain';
 import type { KnownPayment } from '@penning/domain/accounting/compare-payments';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
-import type { RemoteBookings } from '../port/accounting.ts';
+import type { RemoteBookings, RemotePurchases } from '../port/accounting.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { administrationOf, askMoneybird, findAtMoneybird } from './client.ts';
 import { MoneybirdInvoice, MoneybirdInvoices, MoneybirdPayment, amountOf, toBooking } from './mapping.ts';
 
+const PURCHASES = 'documents/purchase_invoices';
 /** As many as Moneybird answers at once. */
 const PER_CALL = 100;
 
@@ -17,7 +18,32 @@ export async function listMoneybirdBookings(
   ids: readonly string[],
 ): Promise<RemoteBookings> {
   const office = await administrationOf(tools, access);
-  const at = pathOf(office);
+  const found = await listThere({ tools, access }, pathOf(office), ids);
+  return { office, bookings: found.map(toBooking) };
+}
+
+/** The same for purchase invoices. */
+export async function listMoneybirdPurchases(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<RemotePurchases> {
+  const office = await administrationOf(tools, access);
+  const found = await listThere({ tools, access }, `/${office}/${PURCHASES}`, ids);
+  const purchases = found.map(({ id, reference, date, total_price_incl_tax: total }) => ({
+    id,
+    totalIncl: amountOf(total),
+    ...(reference ? { number: reference } : {}),
+    ...(date ? { date: plainDate(date) } : {}),
+  }));
+  return { office, purchases };
+}
+
+async function listThere(
+  { tools, access }: { tools: ServiceTools; access: ServiceAccess },
+  at: string,
+  ids: readonly string[],
+): Promise<MoneybirdInvoice[]> {
   const found: MoneybirdInvoice[] = [];
   for (let start = 0; start < ids.length; start += PER_CALL) {
     const body = { ids: ids.slice(start, start + PER_CALL) };
@@ -28,7 +54,7 @@ export async function listMoneybirdBookings(
     const one = await findAtMoneybird(tools, access, `${at}/${id}`, MoneybirdInvoice);
     if (one) found.push(one);
   }
-  return { office, bookings: found.map(toBooking) };
+  return found;
 }
 
 /** Registers a payment, unless one with its key is there already. */

@@ -51,6 +51,7 @@ export const MoneybirdPayment = z.object({
 
 export const MoneybirdInvoice = z.object({
   id: Id,
+  date: z.string().nullish(),
   reference: z.string().nullish(),
   total_price_incl_tax: Money,
   total_price_incl_tax_base: Money,

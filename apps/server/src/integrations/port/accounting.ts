@@ -87,6 +87,16 @@ export interface RemoteBookings {
   readonly bookings: readonly RemoteBooking[];
 }
 
+/** Who sent a purchase, as far as it says. */
+export type BookedSupplier = Omit<BookedCustomer, 'id' | 'number' | 'isPerson'>;
+
+/** What a purchase has at one rate, which is empty where the invoice states none. */
+export interface PurchasePart {
+  readonly rate: string;
+  readonly inclVat: Amount;
+  readonly vat: Amount;
+}
+
 /** A received invoice or credit note with its file; amounts of a credit note are negative. */
 export interface PurchaseBooking {
   readonly purchaseId: string;
@@ -95,12 +105,26 @@ export interface PurchaseBooking {
   readonly date: PlainDate;
   readonly dueDate: PlainDate | null;
   readonly currency: string;
-  readonly supplier: Omit<BookedCustomer, 'id' | 'number' | 'isPerson'>;
+  readonly supplier: BookedSupplier;
   readonly totalIncl: Amount;
-  /** What is taxed at each rate, with VAT; it adds up to the total. The rate is empty where the invoice states none. */
-  readonly parts: readonly { readonly rate: string; readonly inclVat: Amount }[];
+  /** What is taxed at each rate; it adds up to the total. */
+  readonly parts: readonly PurchasePart[];
   /** The original, byte for byte. */
   file(): Promise<{ readonly bytes: Uint8Array; readonly filename: string; readonly mediaType: string }>;
+}
+
+/** A purchase as the service has it now, as far as it says. */
+export interface RemotePurchase {
+  readonly id: string;
+  readonly totalIncl?: Amount;
+  readonly number?: string;
+  readonly date?: PlainDate;
+}
+
+/** Purchases, and the administration they were looked for in, as `Booked` names it. */
+export interface RemotePurchases {
+  readonly office?: string;
+  readonly purchases: readonly RemotePurchase[];
 }
 
 /**
@@ -133,6 +157,18 @@ export interface AccountingPort {
   ): Promise<Booked | undefined>;
   /** Hands over a purchase with its file. A service without it takes none. */
   bookPurchase?(tools: ServiceTools, access: ServiceAccess, purchase: PurchaseBooking): Promise<Booked>;
+  /** Those of some purchases that are still there. One that is left out counts as undone, so it has to be certain. */
+  listPurchases?(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    ids: readonly string[],
+  ): Promise<RemotePurchases>;
+  /** True for a service whose calls are too few to ask each hour about purchases that are yet to be paid. */
+  readonly asksPurchasesDaily?: boolean;
+  /** Whether what was entered has purchases handed over; always where that is possible, unless stated. */
+  takesPurchases?(config: ServiceConfig): boolean;
+  /** False for a service that takes purchases without their files. */
+  readonly takesPurchaseFiles?: boolean;
   /** Deletes a booking that was just made and has another total than the document. */
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
   /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */

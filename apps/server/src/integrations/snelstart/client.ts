@@ -5,10 +5,27 @@ import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import type { RemoteLists } from '../port/accounting.ts';
 import { askSnelstart, listAtSnelstart, openSession } from './ask-snelstart.ts';
 import { Company, CostCenter, Journal } from './mapping.ts';
-import { Ledger, Rate, isRevenue, vatEntries } from './vat-entries.ts';
+import { Ledger, Rate, isCost, isRevenue, vatEntries } from './vat-entries.ts';
+
+/** What can be chosen, by field. */
+export function listChoices(
+  field: string,
+  tools: ServiceTools,
+  access: ServiceAccess,
+): Promise<ServiceChoice[]> {
+  return field === 'purchaseAccount' ? listCosts(tools, access) : listJournals(tools, access);
+}
+
+/** The accounts that purchases can be posted to. */
+async function listCosts(tools: ServiceTools, access: ServiceAccess): Promise<ServiceChoice[]> {
+  const ledgers = await listAtSnelstart(tools, access, 'grootboeken', Ledger);
+  return ledgers
+    .filter(isCost)
+    .map(({ id: value, nummer, omschrijving }) => ({ value, label: `${nummer} · ${omschrijving ?? ''}` }));
+}
 
 /** The journals that payments can be registered in. */
-export async function listJournals(tools: ServiceTools, access: ServiceAccess): Promise<ServiceChoice[]> {
+async function listJournals(tools: ServiceTools, access: ServiceAccess): Promise<ServiceChoice[]> {
   const journals = await askSnelstart(tools, access, 'dagboeken', z.array(Journal));
   return journals
     .filter(({ soort, nonactief }) => soort === 'Bank' && !nonactief)
@@ -23,10 +40,12 @@ export async function testSnelstart(
   const token = accessToken ?? (await openSession(tools, config)).accessToken;
   const access = { config, accessToken: token };
   await officeOf(tools, access);
-  const { paymentJournal } = config;
-  if (!paymentJournal) return;
-  const journals = await listJournals(tools, access);
-  if (journals.every(({ value }) => value !== paymentJournal)) throw new IntegrationProblem('choiceMissing');
+  for (const field of ['paymentJournal', 'purchaseAccount']) {
+    const chosen = config[field];
+    if (!chosen) continue;
+    const offered = await listChoices(field, tools, access);
+    if (offered.every(({ value }) => value !== chosen)) throw new IntegrationProblem('choiceMissing');
+  }
 }
 
 /** The administration that the connection key is for. */

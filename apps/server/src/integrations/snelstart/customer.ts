@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
-import type { BookedCustomer, BookingMeans } from '../port/accounting.ts';
+import type { BookedCustomer, BookedSupplier, BookingMeans } from '../port/accounting.ts';
 import { askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
 import { Country, Relation, codeOf, relationOf } from './mapping.ts';
 
@@ -9,6 +9,8 @@ export interface AtSnelstart {
   readonly tools: ServiceTools;
   readonly access: ServiceAccess;
 }
+
+const SUPPLIER = 'Leverancier';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,6 +35,29 @@ export async function ensureRelation(
     (await create(at, fields));
   await means.saveCustomer({ theirs: id, told });
   return id;
+}
+
+/** The relation of a supplier: one that is there as it is, by VAT number or email, else a new one. */
+export async function ensureSupplier(at: AtSnelstart, supplier: BookedSupplier): Promise<string> {
+  const { vatNumber, email, country } = supplier;
+  const id = await findSame(at, { vatNumber, email });
+  if (id !== undefined) return (await addKind(at, id, SUPPLIER)) ?? id;
+  const customer = { ...supplier, id: null, number: '', isPerson: false };
+  return create(at, { ...relationOf(customer, await countryOf(at, country)), relatiesoort: [SUPPLIER] });
+}
+
+/** A relation is made a supplier too, where it is only a customer so far. */
+async function addKind(
+  { tools, access }: AtSnelstart,
+  id: string,
+  kind: string,
+): Promise<string | undefined> {
+  const path = `relaties/${id}`;
+  const known = await findAtSnelstart(tools, access, path, Relation);
+  const kinds = Kinds.parse(known?.['relatiesoort'] ?? []);
+  if (!known || kinds.includes(kind)) return known?.id;
+  const body = { ...known, relatiesoort: [...kinds, kind] };
+  return (await findAtSnelstart(tools, access, path, Relation, { method: 'PUT', body }))?.id;
 }
 
 /** Whether a relation is still there. */
@@ -68,13 +93,21 @@ const Kinds = z.array(z.string());
 
 /** A relation that people made there for the same customer; it keeps the number that they gave it. */
 async function adopt(at: AtSnelstart, customer: BookedCustomer, fields: Fields): Promise<string | undefined> {
-  const { number, vatNumber, email } = customer;
-  const code = codeOf(number);
+  const code = codeOf(customer.number);
   const found =
     (code === undefined ? undefined : await findOnly(at, `relatiecode eq ${code}`)) ??
-    (vatNumber === '' ? undefined : await findOnly(at, `btwNummer eq ${quoted(vatNumber)}`)) ??
-    (email === '' ? undefined : await findOnly(at, `email eq ${quoted(email)}`));
+    (await findSame(at, customer));
   return found && (await update(at, found, fields));
+}
+
+async function findSame(
+  at: AtSnelstart,
+  { vatNumber, email }: Pick<BookedCustomer, 'vatNumber' | 'email'>,
+): Promise<string | undefined> {
+  return (
+    (vatNumber === '' ? undefined : await findOnly(at, `btwNummer eq ${quoted(vatNumber)}`)) ??
+    (email === '' ? undefined : await findOnly(at, `email eq ${quoted(email)}`))
+  );
 }
 
 /** The only relation that a filter finds; two that fit alike are nobody's. */

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '../connectable/definition.ts';
 import { SNELSTART, openSession } from './ask-snelstart.ts';
 import { bookAtSnelstart, findSnelstartBooking, withdrawAtSnelstart } from './book.ts';
-import { listEntries, listJournals, testSnelstart } from './client.ts';
+import { listChoices, listEntries, testSnelstart } from './client.ts';
 import {
   listSnelstartBookings,
   registerAtSnelstart,
@@ -9,6 +9,12 @@ import {
   unregisterAtSnelstart,
 } from './follow.ts';
 import { totalOf } from './mapping.ts';
+import {
+  bookPurchaseAtSnelstart,
+  findPurchaseAtSnelstart,
+  listSnelstartPurchases,
+  takesPurchases,
+} from './purchase.ts';
 
 /** SnelStart, by a connection key of the administration and the subscription of this installation. */
 export const SNELSTART_SERVICE: ServiceDefinition = {
@@ -33,6 +39,14 @@ export const SNELSTART_SERVICE: ServiceDefinition = {
       hint: 'integration.hint_paymentAccount',
       required: false,
     },
+    {
+      name: 'purchaseAccount',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_purchaseAccount',
+      hint: 'integration.hint_purchaseAccount',
+      required: false,
+    },
   ],
   addresses: {
     api: 'https://b2bapi.snelstart.nl/v2',
@@ -40,7 +54,7 @@ export const SNELSTART_SERVICE: ServiceDefinition = {
     web: 'https://web.snelstart.nl',
   },
   session: { open: openSession, needsClient: true },
-  choices: (_field, tools, access) => listJournals(tools, access),
+  choices: listChoices,
   ports: {
     accounting: {
       currencies: ['EUR'],
@@ -53,6 +67,10 @@ export const SNELSTART_SERVICE: ServiceDefinition = {
       takesPayments,
       registerPayment: registerAtSnelstart,
       unregisterPayment: unregisterAtSnelstart,
+      takesPurchases,
+      findPurchase: findPurchaseAtSnelstart,
+      bookPurchase: bookPurchaseAtSnelstart,
+      listPurchases: listSnelstartPurchases,
     },
   },
   test: testSnelstart,

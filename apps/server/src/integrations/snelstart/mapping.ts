@@ -18,7 +18,8 @@ import { readVat } from './vat-entries.ts';
 // reverse charge is posted with VAT of nothing, that an entry of the general ledger names the invoice that it pays and
 // has the description of its line, and the literals of filters.
 
-const MAX_DESCRIPTION = 250;
+/** The longest description of a booking and of its lines. */
+export const MAX_DESCRIPTION = 250;
 const MAX_NAME = 50;
 const MAX_COC = 12;
 /** The largest number that a customer may have there. */
@@ -64,6 +65,13 @@ export const SalesInvoice = z.object({
   openstaandSaldo: Money,
 });
 export type SalesInvoice = z.output<typeof SalesInvoice>;
+export const PurchaseInvoice = z.object({
+  inkoopBoeking: Reference.nullish(),
+  factuurnummer: z.string(),
+  factuurDatum: Day,
+  factuurBedrag: Money,
+  openstaandSaldo: Money,
+});
 export const Posting = z.object({
   id: z.string(),
   grootboek: Reference,
@@ -172,4 +180,4 @@ export function toPayment({ id, datum, omschrijving, debet, credit }: Posting): 
 }
 
 /** Dates are moments there. */
-const instantOf = (day: string): string => `${day}T00:00:00Z`;
+export const instantOf = (day: string): string => `${day}T00:00:00Z`;

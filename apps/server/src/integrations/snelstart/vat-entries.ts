@@ -1,9 +1,11 @@
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import { z } from 'zod';
 
+const LINE_KINDS = ['Hoog', 'Laag', 'Overig', 'Geen'] as const;
+
 /** How a line is taxed, in SnelStart's words: the kind of its account, and the kind of the VAT that is posted for it. */
 export interface LineVat {
-  readonly line: 'Hoog' | 'Laag' | 'Overig' | 'Geen';
+  readonly line: (typeof LINE_KINDS)[number];
   /** Nothing where no VAT is posted. */
   readonly posted: 'VerkopenHoog' | 'VerkopenLaag' | 'VerkopenOverig' | 'VerkopenVerlegd' | undefined;
 }
@@ -53,6 +55,29 @@ export const Rate = z.object({
 export const isRevenue = ({ nonactief, grootboekfunctie, rekeningCode }: Ledger): boolean =>
   !nonactief && ((grootboekfunctie ?? '') in FOR_ACCOUNTS || rekeningCode === 'WinstEnVerlies');
 
+/** Whether purchases can be posted to an account: its costs, and what is yet to be told apart. */
+export const isCost = ({ nonactief, grootboekfunctie, rekeningCode }: Ledger): boolean =>
+  !nonactief &&
+  ((grootboekfunctie ?? '').startsWith('InkopenKosten') ||
+    grootboekfunctie === 'InkopenVraagPosten' ||
+    (rekeningCode === 'WinstEnVerlies' && !((grootboekfunctie ?? '') in FOR_ACCOUNTS)));
+
+/** The kind of a rate on a day, such as `Hoog`; undefined for a rate that SnelStart doesn't have then. */
+export function rateKindOf(
+  rates: readonly z.output<typeof Rate>[],
+  rate: string,
+  day: string,
+): LineVat['line'] | undefined {
+  const found = rates.find(
+    (each) => rate !== '' && each.btwPercentage === Number(rate) && isInForce(each, day),
+  );
+  return found && LINE_KINDS.find((kind) => kind === found.btwSoort);
+}
+
+function isInForce({ datumVanaf, datumTotEnMet }: z.output<typeof Rate>, day: string): boolean {
+  return datumVanaf.slice(0, 10) <= day && (datumTotEnMet ?? '9999').slice(0, 10) >= day;
+}
+
 /** What VAT codes of ours are matched with: the rates, nothing, and each account that is for a regime or a rate. */
 export function vatEntries(
   rates: readonly z.output<typeof Rate>[],
@@ -61,12 +86,7 @@ export function vatEntries(
 ): RemoteEntry[] {
   const percentageOf = (line: string): string | null => {
     if (line === 'Geen') return '0';
-    const valid = rates.find(
-      ({ btwSoort, datumVanaf, datumTotEnMet }) =>
-        btwSoort === line &&
-        datumVanaf.slice(0, 10) <= today &&
-        (datumTotEnMet ?? '9999').slice(0, 10) >= today,
-    );
+    const valid = rates.find((rate) => rate.btwSoort === line && isInForce(rate, today));
     return valid === undefined ? null : String(valid.btwPercentage);
   };
   const exempt = FOR_ACCOUNTS['VerkopenBtwVrij']?.name ?? '';

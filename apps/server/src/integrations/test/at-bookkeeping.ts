@@ -14,6 +14,24 @@ import type { VendorFault } from './serve-vendor.ts';
 
 /** Past an hour, after which bookkeepings are asked what they didn't report. */
 const NEXT_SWEEP_MS = 61 * 60_000;
+const MUCH_LATER_MS = 2 * 24 * 60 * 60_000;
+
+/** A purchase that a bookkeeping has. */
+export interface SimulatedPurchase {
+  readonly number: string;
+  readonly total: string;
+  /** The names of its files. */
+  readonly files: readonly string[];
+}
+
+/** The purchases of a bookkeeping. */
+export interface VendorPurchases {
+  list(): readonly SimulatedPurchase[];
+  /** Gives every purchase another total. */
+  change(total: string): void;
+  /** Deletes every purchase. */
+  clear(): void;
+}
 
 /** A bookkeeping over real HTTP, in the terms that all of them share. */
 export interface BookkeepingSimulator {
@@ -23,6 +41,10 @@ export interface BookkeepingSimulator {
   now: () => Date;
   /** What a company enters to connect it. */
   readonly config: Readonly<Record<string, string>>;
+  /** What a company chooses besides that to have its purchases posted. */
+  readonly purchaseConfig?: Readonly<Record<string, string>>;
+  /** What it has of purchases. */
+  readonly purchases: VendorPurchases;
   /** What the operator registered besides an id and a secret. */
   readonly client?: Readonly<Record<string, string>>;
   /** What calls meet. */
@@ -57,6 +79,8 @@ export interface AtBookkeeping {
   workReports(): Promise<void>;
   /** Asks the service an hour later what it didn't report. */
   sweep(): Promise<void>;
+  /** The same two days later, when it is also asked about what is asked about each day. */
+  sweepMuchLater(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,7 +99,15 @@ export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promi
     },
   });
   simulator.now = () => server.clock.now();
-  let sweeps = 0;
+  // The clock goes back after each, since nobody stays signed in for so long.
+  let laterMs = 0;
+  async function sweepAfter(ms: number): Promise<void> {
+    const now = server.clock.now();
+    laterMs += ms;
+    server.clock.advance(laterMs);
+    await Promise.all([sweepBookings(server.services), sweepBookings(server.services)]);
+    server.clock.set(now.toISOString());
+  }
 
   async function match({ client }: FurnishedCompany): Promise<boolean> {
     const { data } = await client.integration.getMapping({ params });
@@ -129,14 +161,8 @@ export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promi
         await Promise.all([1, 2].map(() => runWebhooks(server.services, CHANGE_HANDLERS, one)));
       }
     },
-    sweep: async () => {
-      // The clock goes back, since nobody stays signed in for so long.
-      const now = server.clock.now();
-      sweeps += 1;
-      server.clock.advance(sweeps * NEXT_SWEEP_MS);
-      await Promise.all([sweepBookings(server.services), sweepBookings(server.services)]);
-      server.clock.set(now.toISOString());
-    },
+    sweep: () => sweepAfter(NEXT_SWEEP_MS),
+    sweepMuchLater: () => sweepAfter(MUCH_LATER_MS),
     stop: async () => {
       await server.stop();
       await simulator.stop();

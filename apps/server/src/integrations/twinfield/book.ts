@@ -78,10 +78,10 @@ async function send(
   return readTransaction(transactionIn(answer));
 }
 
-const transactionIn = (answer: XmlElement): XmlElement => elementAt(answer, 'transaction') ?? answer;
+export const transactionIn = (answer: XmlElement): XmlElement => elementAt(answer, 'transaction') ?? answer;
 
 /** What its lines come to counts where that differs from its total. */
-function toBooked({ office, tools }: AtOffice, transaction: Transaction): Booked {
+export function toBooked({ office, tools }: AtOffice, transaction: Transaction): Booked {
   const { code, number, total, sumOfLines } = transaction;
   return {
     id: idOf(transaction),

@@ -5,11 +5,12 @@ import { readAmount } from '../port/read-amount.ts';
 import { type AtOffice, processXml } from './ask-twinfield.ts';
 import { plainDateOf } from './mapping.ts';
 
-// Assumed, not documented; to be verified with a live administration: that this browse has lines of receivables only, and
-// that those of a bank statement have the number of the invoice that they pay.
+// Assumed, not documented; to be verified with a live administration: that these browses have lines of receivables and of
+// payables only, and that those of a bank statement have the number of the invoice that they pay.
 
-/** The browse of what customers were charged and paid. */
+/** The browse of what customers were charged and paid, and that of suppliers. */
 const CUSTOMER_TRANSACTIONS = '100';
+export const SUPPLIER_TRANSACTIONS = '200';
 const FIELDS = [
   'fin.trs.head.date',
   'fin.trs.head.curcode',
@@ -35,10 +36,11 @@ export interface BrowsedLine {
   readonly matchedOn: PlainDate | undefined;
 }
 
-/** The lines of customers' accounts whose fields have these values. */
+/** The lines of customers' accounts, or of suppliers', whose fields have these values. */
 export async function browse(
   at: AtOffice,
   values: Readonly<Partial<Record<Field, string>>>,
+  code = CUSTOMER_TRANSACTIONS,
 ): Promise<BrowsedLine[]> {
   const columns = FIELDS.map((field): Writing => {
     const asked = values[field];
@@ -46,7 +48,7 @@ export async function browse(
       asked === undefined ? { ask: 'false', operator: 'none' } : { ask: 'true', operator: 'equal' };
     return parentElement('column', elementsOf({ field, visible: 'true', ...filter, from: asked ?? '' }));
   });
-  const document = { ...parentElement('columns', columns), attributes: { code: CUSTOMER_TRANSACTIONS } };
+  const document = { ...parentElement('columns', columns), attributes: { code } };
   return childrenOf(await processXml(at, document), 'tr').map(toLine);
 }
 

@@ -24,6 +24,14 @@ const BALANCE: Search = { type: 'DIM', options: { dimtype: 'BAS' } };
 const COST_CENTERS: Search = { type: 'DIM', options: { dimtype: 'KPL' } };
 const VAT_CODES: Search = { type: 'VAT' };
 const JOURNALS: Search = { type: 'TRS', options: { category: 'sales' } };
+const PURCHASE_JOURNALS: Search = { type: 'TRS', options: { category: 'purchase' } };
+/** What each field is chosen from. */
+const OFFERED: Readonly<Record<string, Search>> = {
+  journal: JOURNALS,
+  receivables: BALANCE,
+  purchaseJournal: PURCHASE_JOURNALS,
+  purchaseAccount: LEDGERS,
+};
 
 /** What can be chosen, by field. */
 export async function listChoices(
@@ -32,7 +40,7 @@ export async function listChoices(
   access: ServiceAccess,
 ): Promise<ServiceChoice[]> {
   if (field === 'office') return listOffices(await findCluster(tools, access));
-  return choicesOf(await openOffice(tools, access), field === 'journal' ? JOURNALS : BALANCE);
+  return choicesOf(await openOffice(tools, access), OFFERED[field] ?? BALANCE);
 }
 
 /** The cheapest calls that show that everything works: the administration and the journal are still there. */
@@ -59,6 +67,29 @@ export async function settingsOf(at: AtOffice): Promise<EntrySettings> {
     receivables: String(config['receivables'] ?? ''),
     isFinal: config['destiny'] === 'final',
   };
+}
+
+/** The purchase journal that was chosen, or the only one there is. */
+export function purchaseJournalOf(at: AtOffice): Promise<string> {
+  return chosenOrOnly(at.access.config['purchaseJournal'], () => choicesOf(at, PURCHASE_JOURNALS));
+}
+
+/** The purchase VAT code of each rate, as far as there is one; codes are read until all are found. */
+export async function purchaseVatCodes(
+  at: AtOffice,
+  { rates, on }: { rates: readonly string[]; on: PlainDate },
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  if (rates.length === 0) return found;
+  for (const { code } of await search(at, VAT_CODES)) {
+    const vat = await findAtTwinfield(at, { type: 'vat', code });
+    for (const { percentage = null } of vat ? toVatCode(vat, on, 'purchase') : []) {
+      const rate = rates.find((each) => percentage !== null && Number(percentage) === Number(each));
+      if (rate !== undefined && !found.has(rate)) found.set(rate, code);
+    }
+    if (rates.every((rate) => found.has(rate))) break;
+  }
+  return found;
 }
 
 /** Accounts of profit and loss, sales VAT codes with their rates, and cost centres. */

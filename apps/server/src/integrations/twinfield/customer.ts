@@ -1,7 +1,7 @@
 import { type XmlElement, childrenOf, elementAt, textAt } from '@penning/domain';
 import { type XmlElement as Writing, parentElement, textElement } from '@penning/domain/einvoice/xml';
 import { elementsOf } from '../outgoing/soap.ts';
-import type { BookedCustomer, BookingMeans } from '../port/accounting.ts';
+import type { BookedCustomer, BookedSupplier, BookingMeans } from '../port/accounting.ts';
 import { ensureCustomer } from '../port/ensure-customer.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { type AtOffice, type Search, findAtTwinfield, processXml, search } from './ask-twinfield.ts';
@@ -69,7 +69,7 @@ async function createCustomer(at: AtOffice, customer: BookedCustomer): Promise<s
   return codeOf(await processXml(at, dimensionOf(at, customer, {})));
 }
 
-function codeOf(answer: XmlElement): string {
+export function codeOf(answer: XmlElement): string {
   const code = textAt(answer, 'dimension', 'code');
   if (code === '') throw new SyntaxError('a customer without a code');
   return code;
@@ -79,28 +79,34 @@ function codeOf(answer: XmlElement): string {
 async function findSame(at: AtOffice, customer: BookedCustomer): Promise<string | undefined> {
   const { number, vatNumber, email } = customer;
   if (number !== '' && (await findCustomer(at, number))) return number;
+  const read = (code: string) => findCustomer(at, code);
   return (
-    (await findOnly(at, { type: 'VATN', pattern: vatNumber }, (found) =>
-      isSame(vatNumberOf(found), vatNumber),
+    (await findOnly(
+      at,
+      { type: 'VATN', pattern: vatNumber },
+      { read, fits: (found) => isSame(vatNumberOf(found), vatNumber) },
     )) ??
     (await findOnly(
       at,
       { type: 'DIM', pattern: `*${email}*`, field: ADDRESS_FIELDS, options: { dimtype: 'DEB' } },
-      (found) => textAt(invoiceAddress(found), 'email').toLowerCase() === email.toLowerCase(),
+      {
+        read,
+        fits: (found) => textAt(invoiceAddress(found), 'email').toLowerCase() === email.toLowerCase(),
+      },
     ))
   );
 }
 
-/** The only customer that is found and fits; two that fit alike are nobody's. */
-async function findOnly(
+/** The only customer or supplier that is found and fits; two that fit alike are nobody's. */
+export async function findOnly(
   at: AtOffice,
   what: Search & { pattern: string },
-  fits: (customer: XmlElement) => boolean,
+  { read, fits }: { read(code: string): Promise<XmlElement | undefined>; fits(found: XmlElement): boolean },
 ): Promise<string | undefined> {
   if (/^\**$/.test(what.pattern)) return undefined;
   const codes: string[] = [];
   for (const { code } of (await search(at, what)).slice(0, MAX_CANDIDATES)) {
-    const found = await findCustomer(at, code);
+    const found = await read(code);
     if (found && fits(found)) codes.push(code);
   }
   return codes.length === 1 ? codes[0] : undefined;
@@ -112,16 +118,16 @@ function invoiceAddress(customer: XmlElement): XmlElement | undefined {
 }
 
 /** The fourth and fifth lines of an address are the VAT number and the company number. */
-const vatNumberOf = (customer: XmlElement): string =>
+export const vatNumberOf = (customer: XmlElement): string =>
   textAt(customer, 'vatnumber') || textAt(invoiceAddress(customer), 'field4');
 
 const bare = (number: string): string => number.replaceAll(/[^0-9A-Za-z]/gu, '').toUpperCase();
-const isSame = (left: string, right: string): boolean => bare(left) === bare(right);
+export const isSame = (left: string, right: string): boolean => bare(left) === bare(right);
 
-function dimensionOf(
+export function dimensionOf(
   { office }: AtOffice,
-  customer: BookedCustomer,
-  { code = '', addressId }: { code?: string; addressId?: string | undefined },
+  customer: BookedSupplier,
+  { type = 'DEB', code = '', addressId }: { type?: string; code?: string; addressId?: string | undefined },
 ): Writing {
   const { name, address, postalCode, city, country, coc, vatNumber, email } = customer;
   const lines = {
@@ -142,11 +148,7 @@ function dimensionOf(
   };
   return parentElement(
     'dimensions',
-    parentElement(
-      'dimension',
-      elementsOf({ office, type: 'DEB', code, name }),
-      parentElement('addresses', invoice),
-    ),
+    parentElement('dimension', elementsOf({ office, type, code, name }), parentElement('addresses', invoice)),
   );
 }
 

@@ -8,6 +8,12 @@ import { TWINFIELD } from './ask-twinfield.ts';
 import { bookAtTwinfield, findTwinfieldBooking, withdrawAtTwinfield } from './book.ts';
 import { listChoices, listEntries, testTwinfield } from './client.ts';
 import { listTwinfieldBookings } from './follow.ts';
+import {
+  bookPurchaseAtTwinfield,
+  findPurchaseAtTwinfield,
+  listTwinfieldPurchases,
+  takesPurchases,
+} from './purchase.ts';
 import { problemOfText } from './texts.ts';
 
 const SCOPES = 'openid twf.organisation twf.organisationUser offline_access';
@@ -48,6 +54,22 @@ export const TWINFIELD_SERVICE: ServiceDefinition = {
       isFromService: true,
       label: 'integration.field_receivables',
       hint: 'integration.hint_receivables',
+      required: false,
+    },
+    {
+      name: 'purchaseAccount',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_purchaseAccount',
+      hint: 'integration.hint_purchaseAccountWithoutFile',
+      required: false,
+    },
+    {
+      name: 'purchaseJournal',
+      type: 'choice',
+      isFromService: true,
+      label: 'integration.field_purchaseJournal',
+      hint: 'integration.hint_journal',
       required: false,
     },
     {
@@ -100,6 +122,11 @@ export const TWINFIELD_SERVICE: ServiceDefinition = {
       book: bookAtTwinfield,
       withdraw: withdrawAtTwinfield,
       listBookings: listTwinfieldBookings,
+      takesPurchases,
+      takesPurchaseFiles: false,
+      findPurchase: findPurchaseAtTwinfield,
+      bookPurchase: bookPurchaseAtTwinfield,
+      listPurchases: listTwinfieldPurchases,
     },
   },
   test: testTwinfield,

@@ -20,7 +20,7 @@ import { readAmount } from '../port/read-amount.ts';
 import { type EntryTexts, fillText } from './texts.ts';
 
 // Assumed, not documented; to be verified with a live administration: the lengths of descriptions and free texts.
-const MAX_DESCRIPTION = 40;
+export const MAX_DESCRIPTION = 40;
 const MAX_FREE_TEXT = 100;
 
 /** How transactions are made: in which journal, on which account for receivables, and whether for good. */
@@ -101,12 +101,12 @@ function performanceOf({ vatType }: MappedLine, { customer, sendDate }: Booking)
   });
 }
 
-function lineOf(type: 'total' | 'detail', id: number, content: Writing[]): Writing {
+export function lineOf(type: 'total' | 'detail', id: number, content: Writing[]): Writing {
   return { name: 'line', attributes: { type, id: String(id) }, content };
 }
 
 /** Values have no sign: what is negative is on the other side. */
-function valueOf(value: Amount, side: 'debit' | 'credit'): Writing[] {
+export function valueOf(value: Amount, side: 'debit' | 'credit'): Writing[] {
   const other = side === 'debit' ? 'credit' : 'debit';
   return elementsOf({ debitcredit: isNegative(value) ? other : side, value: absAmount(value) });
 }
@@ -137,9 +137,13 @@ export function readTransaction(element: XmlElement): Transaction {
   };
 }
 
-/** A sales VAT code with the rate in force on a day; a code that is for purchases or no longer in use is left out. */
-export function toVatCode(vat: XmlElement, on: PlainDate): RemoteEntry[] {
-  if (textAt(vat, 'type') !== 'sales' || (vat.attributes['status'] ?? 'active') !== 'active') return [];
+/** A VAT code with the rate in force on a day; a code that is for the other direction or no longer in use is left out. */
+export function toVatCode(
+  vat: XmlElement,
+  on: PlainDate,
+  direction: 'sales' | 'purchase' = 'sales',
+): RemoteEntry[] {
+  if (textAt(vat, 'type') !== direction || (vat.attributes['status'] ?? 'active') !== 'active') return [];
   const code = textAt(vat, 'code');
   const rates = childrenOf(elementAt(vat, 'percentages'), 'percentage')
     .filter((rate) => (rate.attributes['status'] ?? 'active') === 'active')
@@ -150,7 +154,7 @@ export function toVatCode(vat: XmlElement, on: PlainDate): RemoteEntry[] {
 }
 
 /** A day as Twinfield writes it (20261121). */
-const dayOf = (day: PlainDate): string => day.replaceAll('-', '');
+export const dayOf = (day: PlainDate): string => day.replaceAll('-', '');
 
 /** A day that Twinfield wrote; undefined where it wrote none. */
 export function plainDateOf(text: string): PlainDate | undefined {
@@ -159,4 +163,4 @@ export function plainDateOf(text: string): PlainDate | undefined {
 }
 
 const same = (value: Amount): Amount => value;
-const fit = (text: string, max: number): string => oneLine(text).slice(0, max).trim();
+export const fit = (text: string, max: number): string => oneLine(text).slice(0, max).trim();

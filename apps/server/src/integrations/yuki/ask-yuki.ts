@@ -21,7 +21,7 @@ const BAD_CONTENT = /schema|xsd|element|attribute|xml/i;
 
 /** An operation of one of Yuki's services; the session goes with it. */
 export interface Asked {
-  readonly service: 'Sales' | 'Accounting' | 'AccountingInfo' | 'Contact' | 'Vat';
+  readonly service: 'Sales' | 'Accounting' | 'AccountingInfo' | 'Archive' | 'Contact' | 'Vat';
   readonly operation: string;
   readonly texts?: Readonly<Record<string, string>>;
   readonly document?: Writing;

@@ -3,6 +3,7 @@ import { YUKI } from './ask-yuki.ts';
 import { bookAtYuki, findYukiBooking } from './book.ts';
 import { listChoices, listEntries, testYuki } from './client.ts';
 import { listYukiBookings } from './follow.ts';
+import { bookPurchaseAtYuki, findPurchaseAtYuki, listYukiPurchases } from './purchase.ts';
 
 /** Yuki of two countries, by a web service key or an access token. */
 export const YUKI_SERVICE: ServiceDefinition = {
@@ -54,6 +55,10 @@ export const YUKI_SERVICE: ServiceDefinition = {
       findBooking: findYukiBooking,
       book: bookAtYuki,
       listBookings: listYukiBookings,
+      findPurchase: findPurchaseAtYuki,
+      bookPurchase: bookPurchaseAtYuki,
+      listPurchases: listYukiPurchases,
+      asksPurchasesDaily: true,
     },
   },
   test: testYuki,

@@ -10,6 +10,7 @@ import {
   IMPORTED_INVOICE_STATUSES,
   Id,
   LIST_STATUSES,
+  PURCHASE_BOOKINGS,
   RECEIPT_STATES,
   RECURRING_STATES,
   USUAL_SORTS,
@@ -44,6 +45,7 @@ const Search = z.object({
   state: maybe(z.enum(QUOTATION_STATES)),
   recurring: maybe(z.enum(RECURRING_STATES)),
   purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
+  purchase_booking: maybe(z.enum(PURCHASE_BOOKINGS)),
   /** Purchases that a person should look at. */
   doubt: maybe(z.enum(SHOWN_DOUBTS)),
   receipt_state: maybe(z.enum(RECEIPT_STATES)),

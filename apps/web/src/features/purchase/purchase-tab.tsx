@@ -25,8 +25,8 @@ export function PurchaseTab() {
   const { search, show } = useArchiveSearch();
   const mayWrite = useMay('document.write');
   const filters = sharedFilters(search);
-  const { purchase_status: status, doubt, purchase_id: opened } = search;
-  const query = { ...filters, status, doubt, ...pageOf(search) };
+  const { purchase_status: status, purchase_booking: booking, doubt, purchase_id: opened } = search;
+  const query = { ...filters, status, booking, doubt, ...pageOf(search) };
   const list = useRead('purchase.list', { query }, { keepPrevious: true });
   const columns = usePurchaseColumns();
   const open = useCallback((id: string | undefined) => show({ purchase_id: id }), [show]);
@@ -53,7 +53,7 @@ export function PurchaseTab() {
             rowCount={rows.length}
             selection={selection}
             source={{
-              filter: { ...filters, type: 'purchase', state: status, doubt, sort: sortOf(search) },
+              filter: { ...filters, type: 'purchase', state: status, booking, doubt, sort: sortOf(search) },
               meta: list.data?.meta,
             }}
             actions={['registerPayment', 'book', 'delete']}

@@ -26,6 +26,8 @@ const ICONS: Record<PurchaseEvent['event'], Icon> = {
   bookingQueued: IconClock,
   booked: IconBook2,
   bookingFailed: IconAlertTriangle,
+  bookingUndone: IconAlertTriangle,
+  bookingChanged: IconAlertTriangle,
 };
 
 /** Everything that happened to a purchase, the latest first. */

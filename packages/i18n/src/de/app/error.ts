@@ -166,7 +166,7 @@ export const error = {
     'Es gibt nichts mehr zu entscheiden: Jemand hat es bereits getan oder das CRM hat sich geändert',
   purchaseIncomplete: 'Geben Sie zuerst Lieferant, Nummer, Datum und Betrag ein',
   noPurchaseAccounting:
-    'Es ist keine Buchhaltung verbunden, die Eingangsrechnungen annimmt. Verbinden Sie eine unter Einstellungen.',
+    'Es ist keine Buchhaltung verbunden, die Eingangsrechnungen annimmt. Verbinden Sie eine unter Einstellungen; bei manchen wählen Sie dort zuerst ein Konto für Eingangsrechnungen.',
   noAccounting: 'Es ist keine Buchhaltung verbunden. Verbinden Sie eine unter Einstellungen.',
   integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',

@@ -306,6 +306,18 @@ export const integration = {
   hint_snelstartKey:
     'In SnelStart Web unter Koppelingen, Maatwerk. Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
   field_paymentJournal: 'Journal für Zahlungen',
+  field_purchaseAccount: 'Konto für Eingangsrechnungen',
+  hint_purchaseAccount:
+    'Eingangsrechnungen werden mit USt. und Datei auf dieses Konto gebucht, und Sie buchen sie dort auf die richtigen Kosten um. Solange Sie keines wählen, werden Eingangsrechnungen nicht gebucht.',
+  hint_purchaseAccountWithoutFile:
+    'Eingangsrechnungen werden mit USt. auf dieses Konto gebucht, und Sie buchen sie dort auf die richtigen Kosten um. Der Dienst nimmt keine Dateien von anderer Software an, das Original bleibt also in Penning. Solange Sie keines wählen, werden Eingangsrechnungen nicht gebucht.',
+  field_creditorAccount: 'Verbindlichkeitenkonto',
+  field_purchaseJournal: 'Einkaufsjournal',
+  jobWithoutFile:
+    'Ohne Datei gebucht: {name} nimmt keine Dateien von anderer Software an. Das Original bleibt hier.',
+  purchaseUndone: 'Eingangsrechnung {number} wurde dort gelöscht und ist nicht mehr gebucht.',
+  purchaseChanged: 'Eingangsrechnung {number} ist dort jetzt anders: {detail}.',
+  jobChanged: 'Dort steht jetzt etwas anderes: {detail}.',
   currencyNotTaken:
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:

@@ -165,6 +165,8 @@ export const purchase = {
   event_bookingQueued: 'Zur Buchung vorgemerkt',
   event_booked: 'Gebucht',
   event_bookingFailed: 'Buchung fehlgeschlagen',
+  event_bookingUndone: 'Buchung in der Buchhaltung gelöscht',
+  event_bookingChanged: 'In der Buchhaltung geändert',
   inServices: 'In der Buchhaltung',
   post: 'Buchen',
   postQueued: 'Zur Buchung vorgemerkt',

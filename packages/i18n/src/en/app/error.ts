@@ -155,7 +155,8 @@ export const error = {
   crmRecordNotFound: 'This company or person is no longer in the CRM',
   crmNothingToSettle: 'There’s nothing to decide any more: somebody already did, or the CRM has changed',
   purchaseIncomplete: 'Enter the supplier, number, date and amount first',
-  noPurchaseAccounting: 'There’s no accounting service that accepts purchases. Connect one under Settings.',
+  noPurchaseAccounting:
+    'No connected accounting service accepts purchases. Connect one under Settings; some first need an account for purchases to be chosen there.',
   noAccounting: 'There’s no accounting service to post this to. Connect one under Settings.',
   integrationRefused: 'The service didn’t accept these details. Check them and try again.',
   integrationBusy: 'The service is asking us to slow down. Try again in a few minutes.',

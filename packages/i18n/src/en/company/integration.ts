@@ -293,6 +293,18 @@ export const integration = {
   field_connectionKey: 'Connection key',
   hint_snelstartKey: 'In SnelStart Web, under Koppelingen, Maatwerk. Stored encrypted and never shown again.',
   field_paymentJournal: 'Journal for payments',
+  field_purchaseAccount: 'Account for purchases',
+  hint_purchaseAccount:
+    'Purchases are posted to this account with their VAT and file, and you move them to the right costs there. Until you choose one, purchases aren’t posted.',
+  hint_purchaseAccountWithoutFile:
+    'Purchases are posted to this account with their VAT, and you move them to the right costs there. The service takes no files from other software, so the original stays in Penning. Until you choose one, purchases aren’t posted.',
+  field_creditorAccount: 'Account for payables',
+  field_purchaseJournal: 'Purchase journal',
+  jobWithoutFile:
+    'Posted without its file: {name} takes no files from other software. The original stays here.',
+  purchaseUndone: 'Purchase {number} was deleted there, so it isn’t posted any longer.',
+  purchaseChanged: 'Purchase {number} is different there now: {detail}.',
+  jobChanged: 'It’s different there now: {detail}.',
   currencyNotTaken:
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:

@@ -161,6 +161,8 @@ export const purchase = {
   event_bookingQueued: 'Waiting to be posted',
   event_booked: 'Posted',
   event_bookingFailed: 'Posting failed',
+  event_bookingUndone: 'Posting deleted in the bookkeeping',
+  event_bookingChanged: 'Changed in the bookkeeping',
   inServices: 'In your bookkeeping',
   post: 'Post',
   postQueued: 'Waiting to be posted',

@@ -166,7 +166,7 @@ export const error = {
   crmNothingToSettle: 'Ya no hay nada que decidir: alguien lo ha hecho o el CRM ha cambiado',
   purchaseIncomplete: 'Introduce primero el proveedor, el número, la fecha y el importe',
   noPurchaseAccounting:
-    'No hay ninguna contabilidad conectada que acepte facturas de compra. Conecta una en Ajustes.',
+    'No hay ninguna contabilidad conectada que acepte facturas de compra. Conecta una en Ajustes; en algunas hay que elegir antes una cuenta de compras.',
   noAccounting: 'No hay ninguna contabilidad conectada. Conecta una en Ajustes.',
   integrationRefused: 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   integrationBusy: 'El servicio pide esperar un poco. Inténtalo de nuevo dentro de unos minutos.',

@@ -297,6 +297,18 @@ export const integration = {
   hint_snelstartKey:
     'En SnelStart Web, en Koppelingen, Maatwerk. Se guarda cifrada y no se vuelve a mostrar.',
   field_paymentJournal: 'Diario de pagos',
+  field_purchaseAccount: 'Cuenta de compras',
+  hint_purchaseAccount:
+    'Las facturas de compra se contabilizan en esta cuenta con su IVA y su archivo, y allí las pasas a los gastos correctos. Mientras no elijas una, no se contabilizan.',
+  hint_purchaseAccountWithoutFile:
+    'Las facturas de compra se contabilizan en esta cuenta con su IVA, y allí las pasas a los gastos correctos. El servicio no acepta archivos de otros programas, así que el original se queda en Penning. Mientras no elijas una, no se contabilizan.',
+  field_creditorAccount: 'Cuenta de proveedores',
+  field_purchaseJournal: 'Diario de compras',
+  jobWithoutFile:
+    'Contabilizada sin su archivo: {name} no acepta archivos de otros programas. El original se queda aquí.',
+  purchaseUndone: 'La factura de compra {number} se eliminó allí y ya no está contabilizada.',
+  purchaseChanged: 'La factura de compra {number} es distinta allí ahora: {detail}.',
+  jobChanged: 'Allí ahora es distinta: {detail}.',
   currencyNotTaken:
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:

@@ -164,6 +164,8 @@ export const purchase = {
   event_bookingQueued: 'Pendiente de contabilizar',
   event_booked: 'Contabilizado',
   event_bookingFailed: 'Error al contabilizar',
+  event_bookingUndone: 'Asiento eliminado en la contabilidad',
+  event_bookingChanged: 'Modificada en la contabilidad',
   inServices: 'En la contabilidad',
   post: 'Contabilizar',
   postQueued: 'Pendiente de contabilizar',

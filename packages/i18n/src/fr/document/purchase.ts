@@ -167,6 +167,8 @@ export const purchase = {
   event_bookingQueued: 'En attente de comptabilisation',
   event_booked: 'Comptabilisé',
   event_bookingFailed: 'Échec de la comptabilisation',
+  event_bookingUndone: 'Écriture supprimée dans la comptabilité',
+  event_bookingChanged: 'Modifiée dans la comptabilité',
   inServices: 'En comptabilité',
   post: 'Comptabiliser',
   postQueued: 'En attente de comptabilisation',

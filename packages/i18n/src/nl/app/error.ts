@@ -159,7 +159,7 @@ export const error = {
   crmNothingToSettle: 'Er valt niets meer te kiezen: iemand heeft dat al gedaan, of het crm is gewijzigd',
   purchaseIncomplete: 'Vul eerst leverancier, factuurnummer, datum en bedrag in',
   noPurchaseAccounting:
-    'Er is geen boekhouding gekoppeld die inkoopfacturen aanneemt. Koppel er een bij Instellingen.',
+    'Er is geen boekhouding gekoppeld die inkoopfacturen aanneemt. Koppel er een bij Instellingen; bij sommige kies je daar eerst een rekening voor inkoopfacturen.',
   noAccounting: 'Er is geen boekhouding gekoppeld. Koppel er een bij Instellingen.',
   integrationRefused: 'De dienst accepteert deze gegevens niet',
   integrationBusy: 'De dienst vraagt even te wachten. Probeer het over een paar minuten opnieuw.',

@@ -301,6 +301,18 @@ export const integration = {
   hint_snelstartKey:
     'In SnelStart Web onder Koppelingen, Maatwerk. Wordt versleuteld opgeslagen en niet meer getoond.',
   field_paymentJournal: 'Dagboek voor betalingen',
+  field_purchaseAccount: 'Rekening voor inkoopfacturen',
+  hint_purchaseAccount:
+    'Inkoopfacturen worden met hun btw en bestand op deze rekening geboekt, en jij zet ze daar op de juiste kosten. Zolang je er geen kiest, worden inkoopfacturen niet geboekt.',
+  hint_purchaseAccountWithoutFile:
+    'Inkoopfacturen worden met hun btw op deze rekening geboekt, en jij zet ze daar op de juiste kosten. De dienst neemt geen bestanden van andere software aan, dus het origineel blijft in Penning. Zolang je er geen kiest, worden inkoopfacturen niet geboekt.',
+  field_creditorAccount: 'Crediteurenrekening',
+  field_purchaseJournal: 'Inkoopboek',
+  jobWithoutFile:
+    'Geboekt zonder bestand: {name} neemt geen bestanden van andere software aan. Het origineel blijft hier.',
+  purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
+  purchaseChanged: 'Inkoopfactuur {number} is daar nu anders: {detail}.',
+  jobChanged: 'Daar staat nu iets anders: {detail}.',
   currencyNotTaken:
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:

@@ -164,6 +164,8 @@ export const purchase = {
   event_bookingQueued: 'Klaargezet om te boeken',
   event_booked: 'Geboekt',
   event_bookingFailed: 'Boeken mislukt',
+  event_bookingUndone: 'Boeking verwijderd in de boekhouding',
+  event_bookingChanged: 'Gewijzigd in de boekhouding',
   inServices: 'In de boekhouding',
   post: 'Boeken',
   postQueued: 'Staat klaar om te boeken',

@@ -81,7 +81,7 @@ export function findFollowedOf(
 /** Updates a booking as asked about; false when somebody else recorded a newer answer meanwhile. */
 export async function updateFollowed(
   tx: TenantTx,
-  { id, follows }: FollowedBooking,
+  { id, follows }: Pick<FollowedBooking, 'id' | 'follows'>,
   at: Date,
 ): Promise<boolean> {
   const row = await tx.db

@@ -5,6 +5,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { claimChanges, listChangesDue } from '../../connection/change/change-store.ts';
 import { findConnectionRow } from '../../connection/connection-store.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
+import { followPurchases } from '../purchase/follow-purchases.ts';
 import { followBookings } from './follow-bookings.ts';
 import { listFollowed } from './followed-store.ts';
 
@@ -33,14 +34,16 @@ async function ask(
   before: Date,
 ): Promise<void> {
   const at = services.clock.now();
+  const settled = new Date(at.getTime() - SETTLED_MS);
   const found = await services.database.withTenant(companyId, systemActor('integration'), async (tx) => {
     if (!(await claimChanges(tx, name, { at, before }))) return undefined;
     const row = await findConnectionRow(tx, name);
-    const settled = new Date(at.getTime() - SETTLED_MS);
-    return row && { row, bookings: await listFollowed(tx, row.id, { before: settled, max: MAX_BOOKINGS }) };
+    const bookings = row && (await listFollowed(tx, row.id, { before: settled, max: MAX_BOOKINGS }));
+    return row && bookings && { row, bookings };
   });
   const definition = services.integrations.get(name);
   if (!found || !definition) return;
   const connection = openConnection(services, found.row);
   await followBookings(services, { companyId, definition, connection }, found.bookings);
+  await followPurchases(services, { companyId, definition, connection }, settled);
 }

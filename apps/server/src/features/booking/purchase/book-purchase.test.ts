@@ -35,7 +35,8 @@ afterAll(async () => {
 
 const upload = async ({ client }: FurnishedCompany, file = xmlFile()) =>
   (await client.purchase.create({ body: file })).data;
-const xmlFile = () => new File([ublInvoice()], 'invoice.xml', { type: 'application/xml' });
+const xmlFile = (number = '2026-118') =>
+  new File([ublInvoice({ '2026-118': number })], 'invoice.xml', { type: 'application/xml' });
 const jobsOf = async ({ client }: FurnishedCompany, purchaseId: string) =>
   (await client.errand.list({ query: { purchaseId } })).data;
 const post = ({ client }: FurnishedCompany, id: string) => client.purchaseBooking.create({ params: { id } });
@@ -131,6 +132,28 @@ describe('a purchase', () => {
     expect(failed.data.map(({ code }) => code)).toEqual([ERRORS.purchaseIncomplete.code]);
     await at.work(company);
     expect(at.moneybird.purchases.all).toHaveLength(1);
+  });
+
+  it('is found by whether it is posted, waits, or failed', async () => {
+    await at.connect(company);
+    const { client } = company;
+    const posted = await upload(company);
+    await post(company, posted.id);
+    await at.work(company);
+    const failing = await upload(company, xmlFile('2026-119'));
+    await post(company, failing.id);
+    const found = async (booking: 'booked' | 'notbooked' | 'waiting' | 'failed') =>
+      (await client.purchase.list({ query: { booking } })).data.map(({ id }) => id);
+    expect(await found('waiting')).toEqual([failing.id]);
+    // Whoever disconnects ends what waits.
+    await client.integration.disconnect({ params: { name: 'moneybird' } });
+    await at.work(company);
+    expect(await found('failed')).toEqual([failing.id]);
+    expect(await found('booked')).toEqual([posted.id]);
+    expect(await found('notbooked')).toEqual([failing.id]);
+    const selection = { filter: { type: 'purchase' as const, booking: 'failed' as const } };
+    const body = { token: randomUUID(), action: 'delete' as const, selection };
+    expect((await client.bulk.start({ body })).data.total).toBe(1);
   });
 
   it('is posted by itself where the company wants that, and goes with a deleted one', async () => {

@@ -95,11 +95,11 @@ function bookingOf(row: PurchaseRow): Omit<PurchaseBooking, 'file'> {
 /** By rate where the breakdown is whole and comes to the total; else the total as one part without a rate. */
 function partsOf(vat: Purchase['vat'], totalIncl: Amount): PurchaseBooking['parts'] {
   const parts = vat.flatMap(({ rate, base, vat: tax }) =>
-    base === null || tax === null ? [] : [{ rate, inclVat: addAmounts(base, tax) }],
+    base === null || tax === null ? [] : [{ rate, inclVat: addAmounts(base, tax), vat: tax }],
   );
   const isWhole =
     parts.length > 0 &&
     parts.length === vat.length &&
     compareAmounts(sumAmounts(parts.map(({ inclVat }) => inclVat)), totalIncl) === 0;
-  return isWhole ? parts : [{ rate: '', inclVat: totalIncl }];
+  return isWhole ? parts : [{ rate: '', inclVat: totalIncl, vat: amount('0.00') }];
 }

@@ -5,6 +5,7 @@ import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { queueJob } from '../../errand/queue-job.ts';
 import { lockPurchase } from '../../purchase/purchase-store.ts';
@@ -44,9 +45,12 @@ export async function queueOwnPurchase(
 
 async function listPurchaseBooks(tx: TenantTx, services: Services) {
   const all = await listBookkeepings(tx, services);
-  return all.filter(({ name }) => {
-    const port = services.integrations.get(name)?.ports?.accounting;
-    return port !== undefined && 'bookPurchase' in port;
+  return all.filter((row) => {
+    const port = services.integrations.get(row.name)?.ports?.accounting;
+    if (port?.bookPurchase === undefined) return false;
+    // One whose values can't be opened any longer says so when its job comes up.
+    const config = port.takesPurchases && openConnection(services, row).sealed?.config;
+    return config === undefined || port.takesPurchases?.(config) !== false;
   });
 }
 

@@ -17,7 +17,7 @@ const Relation = z.strictObject({
   emailAddress: z.string().max(150),
 });
 const Mutation = z.strictObject({
-  type: z.enum(['2', '3']),
+  type: z.enum(['1', '2', '3']),
   date: Day,
   ledgerId: z.int(),
   invoiceNumber: z.string().max(50).optional(),
@@ -56,7 +56,11 @@ const RATES: Readonly<Record<string, number>> = {
   VERL_VERK: 0,
   VERL_VERK_L9: 0,
   AFST_VERK: 0,
+  HOOG_INK_21: 21,
+  LAAG_INK_9: 9,
 };
+/** Codes of one direction in a row of the other are refused. */
+const PURCHASE_CODE = /_INK(_|$)/;
 
 const cents = (amount: number) => Math.round(amount * 100);
 const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount));
@@ -73,6 +77,7 @@ export class SimulatedBooks {
     { id: 106, code: '8200', description: 'Omzet binnen de EU', category: 'VW' },
     { id: 107, code: '8300', description: 'Omzet buiten de EU', category: 'VW' },
     { id: 108, code: '8900', description: 'Doorbelaste kosten', category: 'VW' },
+    { id: 110, code: '1600', description: 'Crediteuren', category: 'CRED' },
     { id: 109, code: '4000', description: 'Algemene kosten', category: 'VW' },
   ];
   readonly costCenters: { id: Id; description: string; parentId: Id | null; active: boolean }[] = [];
@@ -84,6 +89,10 @@ export class SimulatedBooks {
 
   get invoices(): SimulatedMutation[] {
     return this.mutations.filter(({ type }) => type === '2');
+  }
+
+  get purchases(): SimulatedMutation[] {
+    return this.mutations.filter(({ type }) => type === '1');
   }
 
   get payments(): SimulatedMutation[] {
@@ -109,7 +118,7 @@ export class SimulatedBooks {
     const read = Mutation.safeParse(given);
     if (!read.success) return refuse('API_002', String(read.error.issues[0]?.path.join('.')));
     const mutation = read.data;
-    const refusal = mutation.type === '2' ? this.#refuseInvoice(mutation) : this.#refusePayment(mutation);
+    const refusal = this.#refuse(mutation);
     if (refusal) return refusal;
     this.#serial += 1;
     this.mutations.push({ ...mutation, id: this.#serial });
@@ -195,17 +204,42 @@ export class SimulatedBooks {
     return round((cents(amount) * rate) / (inExVat === 'IN' ? 100 + rate : 100));
   }
 
-  #refuseInvoice(mutation: z.output<typeof Mutation>): VendorAnswer | undefined {
-    const { invoiceNumber, relationId, ledgerId, rows } = mutation;
+  #refuse(mutation: z.output<typeof Mutation>): VendorAnswer | undefined {
+    if (mutation.type === '3') return this.#refusePayment(mutation);
+    return mutation.type === '2'
+      ? this.#refuseInvoice(mutation, this.find(mutation.invoiceNumber ?? null), 'DEB')
+      : this.#refuseInvoice(mutation, this.#samePurchase(mutation), 'CRED');
+  }
+
+  /** The numbers of purchases exist once for each supplier. */
+  #samePurchase({ invoiceNumber, relationId }: z.output<typeof Mutation>): SimulatedMutation | undefined {
+    return this.purchases.find(
+      (each) => each.invoiceNumber === invoiceNumber && each.relationId === relationId,
+    );
+  }
+
+  #refuseInvoice(
+    mutation: z.output<typeof Mutation>,
+    same: SimulatedMutation | undefined,
+    category: 'DEB' | 'CRED',
+  ): VendorAnswer | undefined {
+    const { invoiceNumber, relationId, ledgerId } = mutation;
     if (invoiceNumber === undefined) return refuse('MUT_002', 'Invoice number is missing.');
-    if (this.find(invoiceNumber)) return refuse('MUT_019', 'Invoice number already exists.');
+    if (same) return refuse('MUT_019', 'Invoice number already exists.');
     if (this.relations.every(({ id }) => id !== relationId)) return refuse('MUT_013', 'Relation not found.');
-    if (this.#categoryOf(ledgerId) !== 'DEB') return refuse('MUT_007', 'Unknown ledger for mutation.');
+    if (this.#categoryOf(ledgerId) !== category) return refuse('MUT_007', 'Unknown ledger for mutation.');
+    return this.#refuseRows(mutation);
+  }
+
+  #refuseRows({ type, rows }: z.output<typeof Mutation>): VendorAnswer | undefined {
     for (const row of rows) {
       if (row.ledgerId === undefined) return refuse('MUTA_004', 'Ledger ID for row is missing.');
       const category = this.#categoryOf(row.ledgerId);
       if (category === undefined) return refuse('MUT_104', 'Unknown ledger for row.');
       if (category !== 'VW') return refuse('MUT_106', 'Invalid ledger category for row.');
+      const isOfPurchase = PURCHASE_CODE.test(row.vatCode);
+      if (row.vatCode !== 'GEEN' && isOfPurchase !== (type === '1'))
+        return refuse('MUT_110', 'VAT code is not allowed for this type.');
       const isOther = row.vatCode === 'AFW_VERK';
       if (!(row.vatCode in RATES) && !isOther) return refuse('MUT_117', 'Unknown VAT code.');
       if (isOther !== (row.vatAmount !== undefined)) return refuse('MUT_118', 'VAT amount is prohibited.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -28,6 +28,23 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
   readonly key = 'token-of-the-administration-1';
   readonly config = { key: this.key, debtorAccount: '', paymentAccount: '' };
   readonly books = new SimulatedBooks();
+  readonly purchaseConfig = { purchaseAccount: '109' };
+  readonly purchases: VendorPurchases = {
+    list: () =>
+      this.books.purchases.map((mutation) => ({
+        number: mutation.invoiceNumber ?? '',
+        total: (this.books.totalOf(mutation) / 100).toFixed(2),
+        files: [],
+      })),
+    change: (total) => {
+      for (const { rows } of this.books.purchases)
+        rows.splice(0, rows.length, ...rows.slice(0, 1).map((row) => ({ ...row, amount: Number(total) })));
+    },
+    clear: () => {
+      const { mutations } = this.books;
+      mutations.splice(0, mutations.length, ...mutations.filter(({ type }) => type !== '1'));
+    },
+  };
   /** What calls of one kind meet, such as `POST mutation`, or all of them. */
   fault: { readonly on?: string; readonly is: VendorFault } | undefined;
   /** How often sessions were opened. */

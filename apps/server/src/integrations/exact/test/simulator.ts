@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -13,6 +13,8 @@ import { SimulatedDivision, isWritable, keyOf, refuse } from './simulated-divisi
 import { SimulatedTokens } from './simulated-tokens.ts';
 
 const DIVISION = '1234567';
+/** Among the kinds of documents. */
+const PURCHASE_INVOICE = 20;
 const NOT_FOUND = refuse('Not found', 404);
 
 /** Exact Online over real HTTP: its agreement, its API and its reports, with the faults that it has. */
@@ -22,6 +24,24 @@ export class ExactSimulator implements BookkeepingSimulator {
   readonly client = { webhookSecret: 'webhook-secret-of-the-app' };
   readonly division = new SimulatedDivision();
   readonly tokens = new SimulatedTokens(() => this.now());
+  readonly purchases: VendorPurchases = {
+    list: () =>
+      this.#documents().map(({ ID, Subject, AmountFC }) => ({
+        number: String(Subject).split(' ')[0] ?? '',
+        total: Number(AmountFC).toFixed(2),
+        files: this.division
+          .list('documents/DocumentAttachments')
+          .filter(({ Document }) => Document === ID)
+          .map(({ FileName }) => String(FileName)),
+      })),
+    change: (total) => {
+      for (const row of this.#documents()) row['AmountFC'] = Number(total);
+    },
+    clear: () => {
+      const all = this.division.list('documents/Documents');
+      all.splice(0, all.length, ...all.filter(({ Type }) => Type !== PURCHASE_INVOICE));
+    },
+  };
   /** Rows on a page of a list. */
   pageSize = 60;
   /** What calls of one kind meet, such as `POST salesentry/SalesEntries`, or all of them. */
@@ -90,6 +110,10 @@ export class ExactSimulator implements BookkeepingSimulator {
     const urls = this.division.list('webhooks/WebhookSubscriptions').map((row) => String(row['CallbackURL']));
     const headers = { 'content-type': 'application/json' };
     return Promise.all(urls.map(async (url) => (await fetch(url, { method: 'POST', headers, body })).status));
+  }
+
+  #documents() {
+    return this.division.list('documents/Documents').filter(({ Type }) => Type === PURCHASE_INVOICE);
   }
 
   #faultOf({ method, target }: VendorRequest): VendorFault | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SimulatedPurchase as VendorPurchase, VendorPurchases } from '../../test/at-bookkeeping.ts';
 import type { Answer } from './simulated-books.ts';
 
 const Digits = z.string().regex(/^\d+$/);
@@ -28,12 +29,28 @@ export interface SimulatedPurchase extends z.output<typeof PostedPurchase> {
 }
 
 /** Purchase invoices of an administration at Moneybird. */
-export class SimulatedPurchases {
+export class SimulatedPurchases implements VendorPurchases {
   readonly all: SimulatedPurchase[] = [];
   readonly #nextId: () => string;
 
   constructor(nextId: () => string) {
     this.#nextId = nextId;
+  }
+
+  list(): VendorPurchase[] {
+    return this.all.map((purchase) => {
+      const { reference: number, total_price_incl_tax: total } = say(purchase);
+      return { number, total, files: purchase.attachments.map(({ filename }) => filename) };
+    });
+  }
+
+  change(total: string): void {
+    for (const { details_attributes: lines } of this.all)
+      lines.splice(0, lines.length, ...lines.slice(0, 1).map((line) => ({ ...line, price: total })));
+  }
+
+  clear(): void {
+    this.all.length = 0;
   }
 
   create(posted: z.output<typeof PostedPurchase>): Answer {
@@ -42,13 +59,22 @@ export class SimulatedPurchases {
     return { status: 201, body: say(purchase) };
   }
 
-  list(query: URLSearchParams): Answer {
+  listPage(query: URLSearchParams): Answer {
     const [, from = '', until = ''] = /period:(\d{8})\.\.(\d{8})/.exec(query.get('filter') ?? '') ?? [];
     const within = this.all.filter(({ date }) => {
       const day = date.replaceAll('-', '');
       return day >= from && day <= until;
     });
     return { status: 200, body: query.get('page') === '1' ? within.map(say) : [] };
+  }
+
+  get(id: string): Answer {
+    const found = this.all.find((each) => each.id === id);
+    return found ? { status: 200, body: say(found) } : { status: 404, body: { error: 'record not found' } };
+  }
+
+  synchronize(ids: readonly string[]): Answer {
+    return { status: 200, body: this.all.filter(({ id }) => ids.includes(id)).map(say) };
   }
 
   attach(id: string, file: { filename: string; size: number }): Answer {

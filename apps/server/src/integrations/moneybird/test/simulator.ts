@@ -76,7 +76,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   clear(): void {
     this.books.invoices.length = 0;
     this.books.contacts.length = 0;
-    this.purchases.all.length = 0;
+    this.purchases.clear();
     this.webhooks.registered.length = 0;
   }
 
@@ -187,8 +187,10 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
       'DELETE webhooks/id': () => webhooks.remove(id),
       'POST external_sales_invoices/id/payments': () => books.createPayment(id, defined(given.payment)),
       'POST external_sales_invoices/id/attachment': () => books.attach(id, fileOf(bytes)),
-      'GET purchase_invoices': () => purchases.list(query),
+      'GET purchase_invoices': () => purchases.listPage(query),
       'POST purchase_invoices': () => purchases.create(defined(given.purchase_invoice)),
+      'GET purchase_invoices/id': () => purchases.get(id),
+      'POST purchase_invoices/id': () => purchases.synchronize(given.ids ?? []),
       'POST purchase_invoices/id/attachments': () => purchases.attach(id, fileOf(bytes)),
     };
     const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== '').join('/');

@@ -3,8 +3,8 @@ import type { VendorAnswer } from '../../test/serve-vendor.ts';
 
 export type Row = Record<string, unknown>;
 
-const Moment = z.iso.datetime();
-const Reference = z.strictObject({ id: z.guid() });
+export const Moment = z.iso.datetime();
+export const Reference = z.strictObject({ id: z.guid() });
 const Address = z.looseObject({
   straat: z.string(),
   postcode: z.string(),
@@ -76,7 +76,7 @@ export type SimulatedBooking = Made<'verkoopboekingen'>;
 const guid = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`;
 /** An id that is made of another. */
 const otherId = (id: string, serial: number) => `${String(serial).padStart(8, '0')}${id.slice(8)}`;
-const cents = (amount: number) => Math.round(amount * 100);
+export const cents = (amount: number) => Math.round(amount * 100);
 const [DEBTORS, SALES_JOURNAL] = [guid(1), guid(2)];
 export const BANK_JOURNAL = guid(3);
 
@@ -101,7 +101,10 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** An administration at SnelStart, which a test changes at will. */
 export class SimulatedBooks {
+  /** What is yet to be told apart. */
+  readonly questions = account(31, 4990, 'Vraagposten inkopen', 'InkopenVraagPosten');
   readonly ledgers = [
+    this.questions,
     account(1, 1300, 'Debiteuren', 'Diversen'),
     account(11, 8000, 'Omzet algemeen', 'Diversen'),
     account(12, 8010, 'Omzet laag tarief', 'VerkopenOmzetLaag'),
@@ -297,7 +300,7 @@ function without(row: Row, field: string): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => key !== field));
 }
 
-function invalid(error: z.ZodError): VendorAnswer {
+export function invalid(error: z.ZodError): VendorAnswer {
   const field = error.issues[0]?.path.join('.') ?? '';
   return { status: 400, body: { message: 'Ongeldig', modelState: { [field]: [`Ongeldig: ${field}`] } } };
 }

@@ -9,10 +9,18 @@ import {
   serveVendor,
 } from '../../test/serve-vendor.ts';
 import { type Row, SimulatedBooks, refuse } from './simulated-books.ts';
+import { SimulatedPurchases } from './simulated-purchases.ts';
 
 const LIFE_S = 3600;
 const NOT_FOUND = refuse('Niet gevonden', 404);
-const PAGED = new Set(['grootboeken', 'relaties', 'verkoopfacturen', 'grootboekmutaties', 'bankboekingen']);
+const PAGED = new Set([
+  'grootboeken',
+  'relaties',
+  'verkoopfacturen',
+  'inkoopfacturen',
+  'grootboekmutaties',
+  'bankboekingen',
+]);
 const Value = z.union([z.string(), z.number()]).catch('');
 
 /** SnelStart over real HTTP: its tokens and its API, with the faults that it has. */
@@ -21,6 +29,8 @@ export class SnelstartSimulator implements BookkeepingSimulator {
   readonly key = 'koppelsleutel-of-the-administration';
   readonly config = { key: this.key, paymentJournal: '' };
   readonly books = new SimulatedBooks();
+  readonly purchases = new SimulatedPurchases(this.books);
+  readonly purchaseConfig = { purchaseAccount: this.books.questions.id };
   /** The keys of the subscription that are good. */
   readonly subscriptions = ['penning', 'client-secret'];
   /** What calls of one kind meet, such as `POST verkoopboekingen`, or all of them. */
@@ -70,6 +80,7 @@ export class SnelstartSimulator implements BookkeepingSimulator {
 
   clear(): void {
     this.books.clear();
+    this.purchases.clear();
   }
 
   count(): number {
@@ -117,12 +128,16 @@ export class SnelstartSimulator implements BookkeepingSimulator {
     if (path === 'companyInfo')
       return { status: 200, body: { administratieIdentifier: '00000000-0000-4000-8000-000000000099' } };
     if (method === 'POST') {
+      if (path === 'inkoopboekingen') return this.purchases.create(JSON.parse(text));
+      if (path === 'documenten' && id === 'Inkoopboekingen') return this.purchases.attach(JSON.parse(text));
       if (path === 'documenten' && id !== 'Verkoopboekingen') return NOT_FOUND;
       return this.books.create(path, JSON.parse(text));
     }
     if (path === 'documenten') {
-      const parent = id.replace(/^Verkoopboekingen\//, '');
-      const own = this.books.list(path).filter(({ parentIdentifier }) => parentIdentifier === parent);
+      const parent = id.replace(/^(Verkoop|Inkoop)boekingen\//, '');
+      const own = [...this.books.list(path), ...this.purchases.files].filter(
+        ({ parentIdentifier }) => parentIdentifier === parent,
+      );
       return { status: 200, body: own.map(({ id: own_, fileName }) => ({ id: own_, fileName })) };
     }
     const rows = this.#rows(path);
@@ -141,7 +156,9 @@ export class SnelstartSimulator implements BookkeepingSimulator {
   }
 
   #rows(path: string): Row[] | undefined {
-    const { books } = this;
+    const { books, purchases } = this;
+    if (path === 'inkoopboekingen') return purchases.all;
+    if (path === 'inkoopfacturen') return purchases.invoices();
     if (path === 'grootboeken') return books.ledgers;
     if (path === 'verkoopboekingen') return books.bookings.map((booking) => books.present(booking));
     if (path === 'verkoopfacturen') return books.invoices();

@@ -8,12 +8,17 @@ export interface SimulatedCustomer {
   address: Record<string, string>;
 }
 
-/** The customers of an administration at Twinfield. */
+/** The customers of an administration at Twinfield, or its suppliers. */
 export class SimulatedCustomers {
+  readonly #type: 'DEB' | 'CRD';
   readonly all: SimulatedCustomer[] = [];
   /** What codes look like; other customers are numbered by Twinfield. */
   codes = /^\d{4}$/;
   #next = 1000;
+
+  constructor(type: 'DEB' | 'CRD' = 'DEB') {
+    this.#type = type;
+  }
 
   find(code: string): SimulatedCustomer | undefined {
     return this.all.find((customer) => customer.code === code);
@@ -22,7 +27,7 @@ export class SimulatedCustomers {
   /** Creates or replaces a customer, as it is given. */
   save(dimension: XmlElement): Writing {
     const given = textAt(dimension, 'code');
-    if (textAt(dimension, 'type') !== 'DEB')
+    if (textAt(dimension, 'type') !== this.#type)
       return refused('type', textAt(dimension, 'type'), 'Onbekend type');
     if (given !== '' && !this.codes.test(given))
       return refused('code', given, 'De code voldoet niet aan het formaat van debiteuren.');
@@ -34,17 +39,17 @@ export class SimulatedCustomers {
       // An address without the id of one that is there would be another.
       if (address?.attributes['id'] !== '1') return refused('address', '', 'Er is al een standaardadres.');
       Object.assign(known, { name, address: { ...known.address, ...lines } });
-      return saved(known);
+      return saved(known, this.#type);
     }
     while (this.find(String(this.#next))) this.#next += 1;
     const made = { code: given || String(this.#next), name, address: lines };
     this.all.push(made);
-    return saved(made);
+    return saved(made, this.#type);
   }
 
   read(code: string): Writing | undefined {
     const found = this.find(code);
-    return found && dimensionOf(found);
+    return found && dimensionOf(found, this.#type);
   }
 
   /** The finder: by VAT number, or by a text in the fields of an address. */
@@ -58,17 +63,17 @@ export class SimulatedCustomers {
   }
 }
 
-function saved(customer: SimulatedCustomer): Writing {
-  return { ...parentElement('dimensions', dimensionOf(customer)), attributes: { result: '1' } };
+function saved(customer: SimulatedCustomer, type: string): Writing {
+  return { ...parentElement('dimensions', dimensionOf(customer, type)), attributes: { result: '1' } };
 }
 
-function dimensionOf({ code, name, address }: SimulatedCustomer): Writing {
+function dimensionOf({ code, name, address }: SimulatedCustomer, type: string): Writing {
   const lines = Object.entries(address).map(([field, text]) => textElement(field, text));
   return {
     name: 'dimension',
     attributes: { status: 'active', result: '1' },
     content: [
-      textElement('type', 'DEB'),
+      textElement('type', type),
       textElement('code', code),
       textElement('name', name),
       parentElement('addresses', {

@@ -5,7 +5,7 @@ import {
   renderXml,
   textElement,
 } from '@penning/domain/einvoice/xml';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -44,11 +44,30 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
   readonly tokens = new SimulatedTokens(() => this.now());
   customers = new SimulatedCustomers();
   ledger = new SimulatedLedger();
+  suppliers = new SimulatedCustomers('CRD');
+  purchaseLedger = new SimulatedLedger();
+  readonly purchaseConfig = { purchaseAccount: '4990' };
+  readonly purchases: VendorPurchases = {
+    list: () =>
+      this.purchaseLedger.transactions.map(({ header, total }) => ({
+        number: String(header['invoicenumber']),
+        total: (-total / 100).toFixed(2),
+        files: [],
+      })),
+    change: (total) => {
+      for (const one of this.purchaseLedger.transactions) one.total = -Math.round(Number(total) * 100);
+    },
+    clear: () => {
+      this.purchaseLedger.transactions.length = 0;
+    },
+  };
   readonly offices = named({ '001': 'Jansen B.V.' });
   readonly journals = named({ VRK: 'Verkoopfactuur' });
+  readonly purchaseJournals = named({ INK: 'Inkoopfactuur' });
   readonly costCenters = named({ '100': 'Verkoop', '200': 'Advies' });
   readonly balance = named({ '1300': 'Debiteuren', '1530': 'Te betalen BTW' });
   readonly ledgers = named({
+    '4990': 'Vraagposten inkoop',
     '8000': 'Omzet hoog tarief',
     '8010': 'Omzet laag tarief',
     '8100': 'Omzet diensten',
@@ -71,6 +90,7 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
     sales('ICL', 'Leveringen van goederen binnen de EU', '0.000000000'),
     sales('EX', 'Leveringen buiten de EU', '0.000000000'),
     { code: 'IH', name: 'BTW hoog inkopen', type: 'purchase', rates: { '20121001': '21.000000000' } },
+    { code: 'IL', name: 'BTW laag inkopen', type: 'purchase', rates: { '20190101': '9.000000000' } },
   ];
   /** Rows that the finder gives at a time, whatever it is asked for. */
   pageSize = 100;
@@ -106,6 +126,8 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
   clear(): void {
     this.customers = new SimulatedCustomers();
     this.ledger = new SimulatedLedger();
+    this.suppliers = new SimulatedCustomers('CRD');
+    this.purchaseLedger = new SimulatedLedger();
   }
 
   count(): number {
@@ -162,19 +184,31 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
     const { name } = document;
     const [code, number] = [textAt(document, 'code'), textAt(document, 'number')];
     if (name === 'list') return this.#listOffices();
-    if (name === 'columns') return this.ledger.browse(document);
+    if (name === 'columns')
+      return (document.attributes['code'] === '200' ? this.purchaseLedger : this.ledger).browse(document);
     if (name === 'transaction') return this.ledger.delete(code, number);
     if (name === 'read') return this.#read(document, code, number);
     const [given] = document.children;
-    if (name === 'dimensions' && given) return this.customers.save(given);
+    if (name === 'dimensions' && given)
+      return (textAt(given, 'type') === 'CRD' ? this.suppliers : this.customers).save(given);
     if (name !== 'transactions' || !given) return refused(name, 'Onbekend document');
-    return this.ledger.post(given, {
-      journals: codesOf(this.journals),
+    const isPurchase = this.#isPurchase(textAt(given, 'header', 'code'));
+    const relations = isPurchase ? this.suppliers : this.customers;
+    return this.#ledgerOf(textAt(given, 'header', 'code')).post(given, {
+      journals: codesOf(isPurchase ? this.purchaseJournals : this.journals),
       ledgers: codesOf(this.ledgers),
       costCenters: codesOf(this.costCenters),
-      vatCodes: codesOf(this.vatCodes),
-      hasCustomer: (customer) => this.customers.find(customer) !== undefined,
+      vatCodes: codesOf(this.vatCodes.filter(({ type }) => (type === 'purchase') === isPurchase)),
+      hasCustomer: (customer) => relations.find(customer) !== undefined,
     });
+  }
+
+  #isPurchase(journal: string): boolean {
+    return this.purchaseJournals.some(({ code }) => code === journal);
+  }
+
+  #ledgerOf(journal: string): SimulatedLedger {
+    return this.#isPurchase(journal) ? this.purchaseLedger : this.ledger;
   }
 
   #listOffices(): Writing {
@@ -186,9 +220,11 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
 
   #read(document: XmlElement, code: string, number: string): Writing {
     const type = textAt(document, 'type');
-    if (type === 'transaction') return this.ledger.read(code, number);
-    if (type === 'dimensions')
-      return this.customers.read(code) ?? refused('dimension', 'De debiteur bestaat niet.');
+    if (type === 'transaction') return this.#ledgerOf(code).read(code, number);
+    if (type === 'dimensions') {
+      const relations = textAt(document, 'dimtype') === 'CRD' ? this.suppliers : this.customers;
+      return relations.read(code) ?? refused('dimension', 'De relatie bestaat niet.');
+    }
     const vat = this.vatCodes.find((each) => each.code === code);
     return vat ? vatOf(vat) : refused('vat', 'De BTW-code bestaat niet.');
   }
@@ -204,9 +240,14 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
       'DIM dimtype=BAS': this.balance,
       'DIM dimtype=KPL': this.costCenters,
       'TRS category=sales': this.journals,
+      'TRS category=purchase': this.purchaseJournals,
+      'DIM dimtype=CRD': this.suppliers.all.filter(({ name }) => name === pattern),
       VAT: this.vatCodes,
     };
-    const found = lists[[type, ...options].join(' ')] ?? this.customers.search(type, pattern);
+    const found = lists[[type, ...options].join(' ')] ?? [
+      ...this.customers.search(type, pattern),
+      ...(type === 'VATN' ? this.suppliers.search(type, pattern) : []),
+    ];
     const first = Number(textAt(parameters, 'firstRow')) - 1;
     const items = found
       .slice(first, first + this.pageSize)

@@ -11,6 +11,7 @@ import {
   serveVendor,
 } from '../../test/serve-vendor.ts';
 import { readSoap, soapAnswer, soapFault } from '../../test/simulated-soap.ts';
+import { SimulatedArchive } from './simulated-archive.ts';
 import { SimulatedBooks } from './simulated-books.ts';
 
 const NAMESPACE = 'http://www.theyukicompany.com/';
@@ -31,6 +32,9 @@ const SERVICES: Readonly<Record<string, string>> = {
   SearchContacts: 'Contact',
   UpdateContact: 'Contact',
   ProcessSalesInvoices: 'Sales',
+  UploadDocumentWithData: 'Archive',
+  DocumentsInFolder: 'Archive',
+  FindDocument: 'Archive',
 };
 
 /** Yuki over real HTTP and SOAP: its sessions and one administration, with the faults that it has. */
@@ -39,6 +43,7 @@ export class YukiSimulator implements BookkeepingSimulator {
   readonly key = 'web-service-key-1';
   readonly config: Readonly<Record<string, string>> = { region: 'nl', key: this.key, office: '' };
   books = new SimulatedBooks();
+  readonly purchases = new SimulatedArchive();
   readonly administrations = [{ ID: ADMINISTRATION, Name: 'Jansen B.V.' }];
   readonly ledgers = [
     { code: '80000', descripton: 'Omzet hoog tarief' },
@@ -102,6 +107,7 @@ export class YukiSimulator implements BookkeepingSimulator {
 
   clear(): void {
     this.books = new SimulatedBooks();
+    this.purchases.clear();
   }
 
   count(): number {
@@ -130,6 +136,12 @@ export class YukiSimulator implements BookkeepingSimulator {
     if (operation === 'ProcessSalesInvoices') {
       const problem = this.books.schemaProblemOf(document);
       if (problem !== undefined) return soapFault(problem);
+    }
+    if (operation === 'UploadDocumentWithData') {
+      const problem = this.purchases.problemOf(parameters);
+      if (problem !== undefined) return soapFault(problem);
+      const id = this.purchases.upload(parameters);
+      return soapAnswer(NAMESPACE, operation, [textElement(`${operation}Result`, id)]);
     }
     return soapAnswer(NAMESPACE, operation, [this.#resultOf(operation, parameters, document)]);
   }
@@ -180,6 +192,8 @@ export class YukiSimulator implements BookkeepingSimulator {
       GetTransactionDetails: () => this.books.listTransactions(of('StartDate')),
       SearchContacts: () => this.books.searchContacts(of('searchOption'), of('searchValue')),
       UpdateContact: () => this.books.saveContact(document),
+      DocumentsInFolder: () => this.purchases.inFolder(of('folderID')),
+      FindDocument: () => this.purchases.find(of('documentID')),
       ProcessSalesInvoices: () => this.books.post(document, administration),
     };
     return answers[operation]?.() ?? [];

@@ -4,6 +4,7 @@ import {
   DELIVERY_STATES,
   IMPORTED_INVOICE_STATUSES,
   LIST_STATUSES,
+  PURCHASE_BOOKINGS,
   RECEIPT_STATES,
   RECURRING_STATES,
 } from '@penning/contract';
@@ -64,6 +65,13 @@ const CHOICES = {
     any: anyStatus,
     values: PURCHASE_STATUSES,
     text: (value, t) => t(`purchase.status_${value}`),
+  }),
+  purchase_booking: choice({
+    label: (t) => t('bulk.filter_booking'),
+    any: (t) => t('bulk.anyBooking'),
+    values: PURCHASE_BOOKINGS,
+    text: (value, t) =>
+      value === 'booked' || value === 'notbooked' ? t(`archive.status_${value}`) : t(`bulk.booking_${value}`),
   }),
   doubt: choice({
     label: (t) => t('purchase.doubts'),
