@@ -15,6 +15,7 @@ import {
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { makeCamt } from '../../test/make-camt.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
+import { ROWS } from '../../test/rows-of-a-company.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
 import { importedCustomersId } from '../../test/samples/company/import.ts';
 import { testWebhook } from '../../test/samples/company/webhook.ts';
@@ -183,16 +184,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   );
   await api.subscription.createExport();
   await api.integration.connect({ params: { name: 'peppol' }, body: { config: peppolConfig(server) } });
-  for (const text of [
-    `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
-    `INSERT INTO service_jobs (company_id, id, act, document_id, service, connection_id, created_at, updated_at) SELECT $1, gen_random_uuid(), 'book', id, 'peppol', id, now(), now() FROM documents WHERE company_id = $1 LIMIT 1`,
-    `WITH link AS (INSERT INTO crm_links (company_id, customer_id, connection_id, remote_id, account, kind, state, followed_at) SELECT $1, id, id, 'remote', '', 'company', 'linked', now() FROM customers WHERE company_id = $1 LIMIT 1 RETURNING *), collection AS (INSERT INTO online_collections (company_id, document_id, collect_on, state, updated_at) SELECT $1, id, '2026-12-01', 'waiting', now() FROM documents WHERE company_id = $1 LIMIT 1), mandate AS (INSERT INTO online_mandates (company_id, id, document_id, attempt_id, provider, provider_mandate_id, state, agreed_at, agreed_from, agreed_text, updated_at) SELECT $1, id, document_id, id, 'test', 'mandate', 'active', now(), '', '', now() FROM payment_attempts WHERE company_id = $1 LIMIT 1), reading AS (INSERT INTO receipt_readings VALUES ($1, gen_random_uuid(), now(), now())), revenue AS (INSERT INTO revenue_groups VALUES ($1, 'api', 'drinks', '', NULL, NULL, now()) ON CONFLICT DO NOTHING), failure AS (INSERT INTO turnover_failures VALUES ($1, 'api', 'counter', '2026-11-20', 'EUR', 'periodClosed', 1, now())), conflict AS (INSERT INTO crm_conflicts SELECT company_id, customer_id, connection_id, 'phone', '1', '2', now(), now(), 'ours' FROM link) INSERT INTO booked_payments SELECT $1, id, id, 'remote', id, 'here', now() FROM documents WHERE company_id = $1 LIMIT 1`,
-    `INSERT INTO integration_mappings SELECT $1, id, 'vat', 'ours', 'theirs', '', now() FROM integrations WHERE company_id = $1`,
-    `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
-    `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
-  ]) {
-    await client.query(text, [company.companyId]);
-  }
+  for (const text of ROWS) await client.query(text, [company.companyId]);
 }
 
 /** Works as a role, inside a company when one is given, and rolls everything back. */

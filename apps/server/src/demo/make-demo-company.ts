@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_DEFAULTS, type Language } from '@penning/contract';
-import { plainDate, defined, amount, price } from '@penning/domain';
+import { addMonthsKeepingDay, plainDate, defined, amount, price } from '@penning/domain';
 import { companyHandlers } from '../features/company/routes.ts';
 import { customerHandlers } from '../features/customer/routes.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
@@ -12,6 +12,7 @@ import { findCaller } from '../http/caller.ts';
 import { sessionOf } from '../http/session.ts';
 import { dayIn } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
+import { insertMonthOpenings } from '../platform/sums/sums-store.ts';
 import { type UnpaidInvoice, importStatement } from './demo-bank.ts';
 import type { DemoCall, DemoMasterData } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
@@ -107,9 +108,19 @@ export async function makeDemoCompany(services: Services, language: Language): P
   }
   await actUntil(now);
   at = now;
+  await addOpenings(call);
   await importStatement(call, { account: IBAN, unpaid: unpaid.toReversed() });
   for (let index = 0; index < 3; index += 1) await createDraft(call, master, random);
   return { userId, companyId, people: [owner, signIn.employee, signIn.accountant], password };
+}
+
+/** What its figures were when each month began, as the job after midnight would have seen them. */
+async function addOpenings({ services, session }: DemoCall): Promise<void> {
+  const today = dayIn('Europe/Amsterdam', services.clock.now());
+  const thisMonth = plainDate(`${today.slice(0, 7)}-01`);
+  await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    insertMonthOpenings(tx, addMonthsKeepingDay(thisMonth, -22), thisMonth),
+  );
 }
 
 /** Many companies start a new range of numbers each year. */

@@ -38,9 +38,31 @@ export const Dashboard = z
      * day of each), beside the same month of the year before.
      */
     turnover: z.array(z.strictObject({ month: DateText, current: AmountText, previous: AmountText })),
+    /**
+     * The figures in the company's currency as they were at the beginning of months (the first day of each), those of
+     * which it is known: of the year before last at the earliest.
+     */
+    openings: z.array(
+      z.strictObject({
+        month: DateText,
+        outstanding: AmountText,
+        overdue: AmountText,
+        toRefund: AmountText,
+        drafts: AmountText,
+      }),
+    ),
     failedDeliveries: z.number().int(),
     /** Messages that may have been sent, on which someone has to decide. */
     unconfirmedDeliveries: z.number().int(),
+    /** What waits for a person besides the lists and figures; counted up to 100 each. */
+    toDo: z.strictObject({
+      /** Connected services that don't work, or have to be authorised again. */
+      failingConnections: z.number().int(),
+      /** Transactions of the bank with a proposed match. */
+      bankLines: z.number().int(),
+      /** Quotations without an answer whose last day to accept is within a week. */
+      lapsingQuotations: z.number().int(),
+    }),
     /**
      * This year's sales to consumers in other member states, in euro, once they approach the VAT
      * threshold (docs/rules/one-stop-shop.md#the-check).

@@ -141,6 +141,29 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION add_up_month_openings(first date, last date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  INSERT INTO month_openings (company_id, currency, month, open, overdue, owed, drafts)
+  SELECT current_company(), c.currency, m.month::date, coalesce(sum(d.rest) FILTER (WHERE d.rest > 0), 0),
+    coalesce(sum(d.rest) FILTER (WHERE d.rest > 0 AND d.due_date < m.month), 0),
+    coalesce(-sum(d.rest) FILTER (WHERE d.rest < 0), 0), 0
+  FROM companies c CROSS JOIN generate_series(first, last, interval '1 month') AS m (month)
+    LEFT JOIN LATERAL (
+      SELECT d.due_date, d.total_incl - coalesce((SELECT sum(p.amount) FROM payments p
+        WHERE p.company_id = d.company_id AND p.document_id = d.id AND p.paid_on < m.month), 0) AS rest
+      FROM documents d
+      WHERE d.company_id = c.id AND d.status IN (document_status('sent'), document_status('credited'))
+        AND d.currency = c.currency AND d.send_date < m.month
+    ) d ON true
+  WHERE c.id = current_company() GROUP BY c.currency, m.month
+  ON CONFLICT DO NOTHING
+  $function$;
+GRANT EXECUTE ON FUNCTION add_up_month_openings(first date, last date) TO app_user;
+
 CREATE OR REPLACE FUNCTION announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1642,6 +1665,7 @@ BEGIN
     UPDATE sum_days SET next_day = target, moved_through = moved[max_rows] WHERE company_id = company;
     RETURN true;
   END IF;
+  IF place.day > '-infinity' AND place.day < date_trunc('month', target) THEN PERFORM open_month(target); END IF;
   UPDATE sum_days SET day = target, next_day = NULL, moved_through = NULL WHERE company_id = company;
   RETURN target <> today;
 END
@@ -1723,6 +1747,26 @@ CREATE OR REPLACE FUNCTION number_text(prefix text, next bigint, width integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$ SELECT prefix || lpad(next::text, greatest(width, length(next::text)), '0') $function$;
 GRANT EXECUTE ON FUNCTION number_text(prefix text, next bigint, width integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION open_month(today date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  INSERT INTO month_openings (company_id, currency, month, open, overdue, owed, drafts)
+  SELECT current_company(), currency, date_trunc('month', today)::date, sum(open), sum(overdue), sum(owed), sum(drafts)
+  FROM (
+    SELECT currency, open, CASE WHEN due_date < date_trunc('month', today) THEN open ELSE 0 END AS overdue, owed,
+      0 AS drafts
+    FROM due_days WHERE company_id = current_company()
+    UNION ALL
+    SELECT currency, 0, 0, 0, total_incl FROM draft_sums WHERE company_id = current_company()
+    UNION ALL
+    SELECT currency, 0, 0, 0, 0 FROM companies WHERE id = current_company()
+  ) sums GROUP BY currency
+  ON CONFLICT DO NOTHING
+  $function$;
 
 CREATE OR REPLACE FUNCTION paying_habit(payments integer, late_days bigint)
  RETURNS integer
@@ -4707,6 +4751,26 @@ CREATE TABLE migrations (
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE month_openings (
+  company_id uuid NOT NULL,
+  currency text NOT NULL,
+  month date NOT NULL,
+  open numeric(20,2) NOT NULL,
+  overdue numeric(20,2) NOT NULL,
+  owed numeric(20,2) NOT NULL,
+  drafts numeric(20,2) NOT NULL,
+  CONSTRAINT month_openings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT month_openings_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT month_openings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT month_openings_pkey PRIMARY KEY (company_id, currency, month)
+);
+ALTER TABLE month_openings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE month_openings FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON month_openings FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON month_openings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON month_openings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON month_openings TO app_user;
 
 CREATE TABLE network_addresses (
   company_id uuid NOT NULL,

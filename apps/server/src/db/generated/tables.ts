@@ -1007,6 +1007,16 @@ export interface Memberships {
   disabledAt: Date | null;
 }
 
+export interface MonthOpenings {
+  companyId: string;
+  currency: Currency;
+  month: PlainDate;
+  open: Amount;
+  overdue: Amount;
+  owed: Amount;
+  drafts: Amount;
+}
+
 export interface NetworkAddresses {
   companyId: string;
   scheme: string;
@@ -2126,6 +2136,7 @@ export interface Tables {
   mailboxMessages: MailboxMessages;
   mandates: Mandates;
   memberships: Memberships;
+  monthOpenings: MonthOpenings;
   networkAddresses: NetworkAddresses;
   notificationMails: NotificationMails;
   notificationReads: NotificationReads;

@@ -903,12 +903,26 @@ CREATE TABLE draft_sums (
   PRIMARY KEY (company_id, currency, part)
 ) WITH (fillfactor = 50);
 
+-- What was open, overdue, owed and in drafts when a month began, for the trend of the figures. Written once: payments and
+-- documents are entered with earlier dates, so nothing can add this up later.
+CREATE TABLE month_openings (
+  company_id uuid NOT NULL REFERENCES companies,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  open numeric(20, 2) NOT NULL,
+  overdue numeric(20, 2) NOT NULL,
+  owed numeric(20, 2) NOT NULL,
+  drafts numeric(20, 2) NOT NULL,
+  PRIMARY KEY (company_id, currency, month)
+);
+
 DO $$
 DECLARE
   kept text;
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
-    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'expected_days', 'payment_days', 'draft_sums'] LOOP
+    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'expected_days', 'payment_days', 'draft_sums',
+    'month_openings'] LOOP
     PERFORM protect_tenant_table(kept::regclass, 'SELECT');
     -- The functions below run as the owner of the tables, each for one company.
     EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
@@ -1484,6 +1498,45 @@ BEGIN
 END
 $$;
 
+-- Writes what is open, overdue, owed and in drafts as the opening of the month of a day, unless that is written already.
+CREATE FUNCTION open_month(today date) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  INSERT INTO month_openings (company_id, currency, month, open, overdue, owed, drafts)
+  SELECT current_company(), currency, date_trunc('month', today)::date, sum(open), sum(overdue), sum(owed), sum(drafts)
+  FROM (
+    SELECT currency, open, CASE WHEN due_date < date_trunc('month', today) THEN open ELSE 0 END AS overdue, owed,
+      0 AS drafts
+    FROM due_days WHERE company_id = current_company()
+    UNION ALL
+    SELECT currency, 0, 0, 0, total_incl FROM draft_sums WHERE company_id = current_company()
+    UNION ALL
+    SELECT currency, 0, 0, 0, 0 FROM companies WHERE id = current_company()
+  ) sums GROUP BY currency
+  ON CONFLICT DO NOTHING
+  $$;
+
+-- Writes the openings of months that nobody was there to see, for a company whose past was entered at once: what its
+-- documents and payments say by their dates. Drafts leave no trace of what they were.
+CREATE FUNCTION add_up_month_openings(first date, last date) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  INSERT INTO month_openings (company_id, currency, month, open, overdue, owed, drafts)
+  SELECT current_company(), c.currency, m.month::date, coalesce(sum(d.rest) FILTER (WHERE d.rest > 0), 0),
+    coalesce(sum(d.rest) FILTER (WHERE d.rest > 0 AND d.due_date < m.month), 0),
+    coalesce(-sum(d.rest) FILTER (WHERE d.rest < 0), 0), 0
+  FROM companies c CROSS JOIN generate_series(first, last, interval '1 month') AS m (month)
+    LEFT JOIN LATERAL (
+      SELECT d.due_date, d.total_incl - coalesce((SELECT sum(p.amount) FROM payments p
+        WHERE p.company_id = d.company_id AND p.document_id = d.id AND p.paid_on < m.month), 0) AS rest
+      FROM documents d
+      WHERE d.company_id = c.id AND d.status IN (document_status('sent'), document_status('credited'))
+        AND d.currency = c.currency AND d.send_date < m.month
+    ) d ON true
+  WHERE c.id = current_company() GROUP BY c.currency, m.month
+  ON CONFLICT DO NOTHING
+  $$;
+
 -- Moves what is overdue and what is this year's to a day, for so many customers and those of a move that was begun first;
 -- returns whether there are more. In a transaction of its own, since the lock comes first here. Without nested loops, as in
 -- the functions below: right after an import the planner takes many customers for few, and would go through all for each.
@@ -1515,6 +1568,7 @@ BEGIN
     UPDATE sum_days SET next_day = target, moved_through = moved[max_rows] WHERE company_id = company;
     RETURN true;
   END IF;
+  IF place.day > '-infinity' AND place.day < date_trunc('month', target) THEN PERFORM open_month(target); END IF;
   UPDATE sum_days SET day = target, next_day = NULL, moved_through = NULL WHERE company_id = company;
   RETURN target <> today;
 END
@@ -1756,7 +1810,7 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION move_sum_day, customer_sums_on, standings_on, list_differing_sums, rebuild_sums,
+GRANT EXECUTE ON FUNCTION move_sum_day, add_up_month_openings, customer_sums_on, standings_on, list_differing_sums, rebuild_sums,
   rebuild_draft_sums TO app_user;
 
 -- Receipts of tills --------------------------------------------------------------------------------------------

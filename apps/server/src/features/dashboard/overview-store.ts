@@ -155,36 +155,42 @@ export async function listRecentDrafts(tx: TenantTx, max: number): Promise<Summa
   return rows.map(readSummary);
 }
 
-const GET_TURNOVER = statement(
-  { month: 'date', amount: 'text' },
-  `SELECT month, total_excl::text AS amount
-   FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3`,
+const LIST_MONTHS = statement(
+  {
+    month: 'date',
+    totalExcl: 'text?',
+    outstanding: 'text?',
+    overdue: 'text?',
+    owed: 'text?',
+    drafts: 'text?',
+  },
+  `SELECT month, t.total_excl::text AS "totalExcl", o.open::text AS outstanding, o.overdue::text AS overdue,
+     o.owed::text AS owed, o.drafts::text AS drafts
+   FROM (SELECT month, total_excl FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3) t
+   FULL JOIN (SELECT month, open, overdue, owed, drafts FROM month_openings
+     WHERE company_id = $1 AND currency = $2 AND month >= $3) o USING (month)
+   ORDER BY month`,
 );
 
-/** Turnover excluding VAT by month, in one currency, from a day on. */
-export async function getTurnover(
-  tx: TenantTx,
-  currency: string,
-  from: PlainDate,
-): Promise<{ month: PlainDate; amount: Amount }[]> {
-  const rows = await queryRows(tx.db, GET_TURNOVER, [tx.companyId, currency, from]);
-  return rows.map((row) => ({ month: plainDate(row.month), amount: amount(row.amount) }));
-}
-
-const COUNT_DELIVERIES_TO_LOOK_AT = statement(
-  { failed: 'int4', unconfirmed: 'int4' },
-  `SELECT
-     (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'failed') AS failed,
-     (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'unconfirmed') AS unconfirmed`,
-);
-
-/**
- * How many messages failed without being sent again, and for how many it is unknown whether they were
- * sent.
- */
-export async function countDeliveriesToLookAt(
-  tx: TenantTx,
-): Promise<{ failed: number; unconfirmed: number }> {
-  const [row] = await queryRows(tx.db, COUNT_DELIVERIES_TO_LOOK_AT, [tx.companyId]);
-  return row ?? { failed: 0, unconfirmed: 0 };
+/** Turnover excluding VAT by month, in one currency, from a day on, and the figures as they were when a month began. */
+export async function listMonths(tx: TenantTx, currency: string, from: PlainDate) {
+  const rows = await queryRows(tx.db, LIST_MONTHS, [tx.companyId, currency, from]);
+  return {
+    turnover: rows.flatMap(({ month, totalExcl }) =>
+      totalExcl === null ? [] : [{ month: plainDate(month), amount: amount(totalExcl) }],
+    ),
+    openings: rows.flatMap(({ month, outstanding, overdue, owed, drafts }) =>
+      outstanding === null || overdue === null || owed === null || drafts === null
+        ? []
+        : [
+            {
+              month: plainDate(month),
+              outstanding: amount(outstanding),
+              overdue: amount(overdue),
+              toRefund: amount(owed),
+              drafts: amount(drafts),
+            },
+          ],
+    ),
+  };
 }

@@ -8,15 +8,15 @@ import { presentSummary } from '../document/summary.ts';
 import { findThresholdNotice } from '../one-stop-shop/threshold.ts';
 import { readSetup } from '../setup/read-setup.ts';
 import {
-  countDeliveriesToLookAt,
   listOverdue,
   listRecentDrafts,
   getDueSums,
-  getTurnover,
   listDraftSums,
+  listMonths,
   listPaidMonths,
 } from './overview-store.ts';
 import { search, searchInDetail } from './search.ts';
+import { countToDo } from './to-do-store.ts';
 
 type Routes = HandlersOf<'overview'>;
 const MAX_OVERDUE = 8;
@@ -35,8 +35,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       drafts,
       late,
       recent,
-      turnover,
-      deliveriesToLookAt,
+      { turnover, openings },
+      toDo,
       { setup, suggestions },
       distanceSales,
     ] = await Promise.all([
@@ -45,8 +45,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
       listDraftSums(tx),
       listOverdue(tx, today, MAX_OVERDUE),
       listRecentDrafts(tx, MAX_DRAFTS),
-      getTurnover(tx, company.currency, plainDate(`${year - 2}-01-01`)),
-      countDeliveriesToLookAt(tx),
+      listMonths(tx, company.currency, plainDate(`${year - 2}-01-01`)),
+      countToDo(tx, today),
       readSetup(tx, services, company),
       findThresholdNotice(tx, services, company),
     ]);
@@ -72,8 +72,8 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
         ),
         recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
         turnover: compareMonths(turnover, year),
-        failedDeliveries: deliveriesToLookAt.failed,
-        unconfirmedDeliveries: deliveriesToLookAt.unconfirmed,
+        openings,
+        ...toDo,
         distanceSales,
         setup,
         suggestions,

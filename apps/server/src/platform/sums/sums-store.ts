@@ -27,6 +27,14 @@ export async function updateSumDay(tx: TenantTx, day: PlainDate, max: number): P
   return defined(row).hasMore;
 }
 
+/**
+ * Inserts the openings of months, each by its first day, as its documents and payments say: for a company whose past was
+ * entered at once.
+ */
+export async function insertMonthOpenings(tx: TenantTx, first: PlainDate, last: PlainDate): Promise<void> {
+  await tx.query('SELECT add_up_month_openings($1, $2)', [first, last]);
+}
+
 const LIST_COMPANIES_OF_ANOTHER_DAY = statement(
   { companyId: 'uuid', today: 'date' },
   'SELECT company_id AS "companyId", today FROM list_companies_of_another_day($1, $2)',

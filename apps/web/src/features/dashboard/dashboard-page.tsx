@@ -8,9 +8,9 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { DistanceSales } from './distance-sales.tsx';
 import { Expected } from './expected.tsx';
-import { FailedDeliveries } from './failed-deliveries.tsx';
 import { Figures } from './figures.tsx';
 import { FirstInvoice } from './first-invoice.tsx';
+import { LatestNotifications } from './latest-notifications.tsx';
 import { OverdueList } from './overdue-list.tsx';
 import { PeriodSelect } from './period/period-select.tsx';
 import type { ShownPeriod } from './period/shown-period.ts';
@@ -18,8 +18,8 @@ import { useShownPeriod } from './period/use-shown-period.ts';
 import { RecentDrafts } from './recent-drafts.tsx';
 import { SetupList } from './setup-list.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { ToDoList } from './to-do-list.tsx';
 import { Turnover } from './turnover/turnover.tsx';
-import { UnconfirmedDeliveries } from './unconfirmed-deliveries.tsx';
 
 /** The first page: the state of the company, and what needs doing. */
 export function DashboardPage() {
@@ -61,18 +61,18 @@ function Content({ data, period, onPeriod }: ContentProps) {
   }
   return (
     <>
-      <FailedDeliveries count={data.failedDeliveries} />
-      <UnconfirmedDeliveries count={data.unconfirmedDeliveries} />
       <DistanceSales sales={data.distanceSales} />
       <div className={classes['period']}>
         <PeriodSelect period={period} onChange={onPeriod} />
       </div>
       <Figures data={data} period={period} />
+      <ToDoList data={data} />
       <Suggestions suggestions={data.suggestions} />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
           <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
           <Turnover turnover={data.turnover} period={period} />
+          <LatestNotifications />
         </div>
         <div className={classes['stack']}>
           <SetupList setup={data.setup} />

@@ -1,5 +1,5 @@
 import type { CurrencyAmount, Dashboard } from '@penning/contract';
-import { type PlainDate, plainDate, sumAmounts } from '@penning/domain';
+import { type PlainDate, ZERO, plainDate, sumAmounts } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import {
   IconAlertCircle,
@@ -15,6 +15,9 @@ import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 import { type ShownPeriod, monthsBefore, monthsOf } from './period/shown-period.ts';
+import { Trend } from './trend.tsx';
+
+type FigureName = Exclude<keyof Dashboard['openings'][number], 'month'>;
 
 /** The four figures, and what is owed to customers when there is any; each leads to its invoices. */
 export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod }) {
@@ -23,6 +26,16 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
   const months = monthsOf(period, plainDate(today));
   const paid = sumsIn(data.paidMonths, months);
   const before = sumsIn(data.paidMonths, monthsBefore(months)).find((sum) => sum.currency === currency);
+  const opening = data.openings.find(({ month }) => month === months[0]);
+  const since = (name: FigureName) =>
+    opening && (
+      <Trend
+        now={data[name].find((sum) => sum.currency === currency)?.amount ?? ZERO}
+        before={opening[name]}
+        period={period}
+        isUnwelcome={name === 'overdue' || name === 'toRefund'}
+      />
+    );
   const count = (sums: readonly CurrencyAmount[]) => sums.reduce((sum, each) => sum + each.count, 0);
   return (
     <ul
@@ -34,6 +47,7 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
         label={t('dashboard.outstanding')}
         note={t('dashboard.invoiceCount', { count: count(data.outstanding) })}
         sums={data.outstanding}
+        trend={since('outstanding')}
         icon={<IconHourglass size={20} stroke={1.7} />}
         search={{ status: 'open' }}
       />
@@ -45,6 +59,7 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
             : t('dashboard.invoiceCount', { count: count(data.overdue) })
         }
         sums={data.overdue}
+        trend={since('overdue')}
         icon={<IconAlertCircle size={20} stroke={1.7} />}
         tone={data.overdue.length > 0 ? 'bad' : undefined}
         search={{ status: 'pastdue', sort: 'dueDate' }}
@@ -53,7 +68,11 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
         label={t(`dashboard.paid_${period}`)}
         note={t('dashboard.paymentCount', { count: count(paid) })}
         trend={
-          before && t(`dashboard.paidBefore_${period}`, { amount: formatMoney(before.amount, currency) })
+          before && (
+            <span className={classes['figureTrend']}>
+              {t(`dashboard.paidBefore_${period}`, { amount: formatMoney(before.amount, currency) })}
+            </span>
+          )
         }
         sums={paid}
         icon={<IconCircleCheck size={20} stroke={1.7} />}
@@ -64,6 +83,7 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
         label={t('dashboard.drafts')}
         note={t('dashboard.draftCount', { count: count(data.drafts) })}
         sums={data.drafts}
+        trend={since('drafts')}
         icon={<IconPencil size={20} stroke={1.7} />}
         search={{ type: 'draft' }}
       />
@@ -72,6 +92,7 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
           label={t('dashboard.toRefund')}
           note={t('dashboard.invoiceCount', { count: count(data.toRefund) })}
           sums={data.toRefund}
+          trend={since('toRefund')}
           icon={<IconArrowBackUp size={20} stroke={1.7} />}
           tone="bad"
           search={{ status: 'torefund' }}
@@ -84,8 +105,8 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
 interface FigureProps {
   label: string;
   note: string;
-  /** The same of the period before. */
-  trend?: string | undefined;
+  /** Beside the period before. */
+  trend: ReactNode;
   sums: readonly CurrencyAmount[];
   icon: ReactNode;
   tone?: 'good' | 'bad' | undefined;
@@ -123,7 +144,7 @@ function Figure({ label, note, trend, sums, icon, tone, search }: FigureProps) {
         </span>
         <span className={classes['figureNotes']}>
           <span className={classes['figureNote']}>{note}</span>
-          {trend !== undefined && <span className={classes['figureTrend']}>{trend}</span>}
+          {trend}
         </span>
       </Link>
     </li>

@@ -11,6 +11,19 @@ export const dashboard = {
   invoiceCount: '{count, plural, one {# Rechnung} other {# Rechnungen}}',
   paymentCount: '{count, plural, one {# Zahlung} other {# Zahlungen}}',
   draftCount: '{count, plural, one {# Entwurf} other {# Entwürfe}}',
+  toDoTitle: 'Als Nächstes',
+  toDo_failedDeliveries:
+    '{count, plural, one {# nicht zugestellte Nachricht ansehen} other {# nicht zugestellte Nachrichten ansehen}}',
+  toDo_unconfirmedDeliveries:
+    '{count, plural, one {# möglicherweise nicht gesendete Nachricht prüfen} other {# möglicherweise nicht gesendete Nachrichten prüfen}}',
+  toDo_failingConnections:
+    '{count, plural, one {# Verbindungsproblem beheben} other {# Verbindungsprobleme beheben}}',
+  toDo_overdue:
+    '{count, plural, one {An # überfällige Rechnung erinnern} other {An # überfällige Rechnungen erinnern}}',
+  toDo_bankLines: '{count, plural, one {# Bankumsatz bestätigen} other {# Bankumsätze bestätigen}}',
+  toDo_lapsingQuotations:
+    '{count, plural, one {Bei # Angebot nachfassen, das bald abläuft} other {Bei # Angeboten nachfassen, die bald ablaufen}}',
+  toDo_drafts: '{count, plural, one {# Entwurf fertigstellen} other {# Entwürfe fertigstellen}}',
   nothingOverdue: 'Alle zahlen pünktlich',
   newInvoice: 'Neue Rechnung',
   overdueTitle: 'Überfällige Rechnungen',
@@ -35,6 +48,7 @@ export const dashboard = {
   draftsNone: 'Keine Entwürfe',
   draftsNoneText: 'Hier finden Sie angefangene Rechnungen, die Sie noch nicht gesendet haben.',
   changedAt: 'Geändert {time}',
+  notificationsTitle: 'Neueste Mitteilungen',
   turnoverTitle: 'Umsatz',
   turnoverHint: 'Netto, in {currency}',
   turnoverNone: 'In {previous} und {current} haben Sie noch keine Rechnung gestellt.',
@@ -56,22 +70,22 @@ export const dashboard = {
   paidBefore_quarter: '{amount} im gesamten Vorquartal',
   paidBefore_year: '{amount} im gesamten Vorjahr',
   paidBefore_last12: '{amount} in den 12 Monaten davor',
+  changedSince_month: '{percentage} seit Monatsbeginn',
+  changedSince_quarter: '{percentage} seit Quartalsbeginn',
+  changedSince_year: '{percentage} seit Jahresbeginn',
+  changedSince_last12: '{percentage} in 12 Monaten',
+  opening_month: '{amount} zu Monatsbeginn',
+  opening_quarter: '{amount} zu Quartalsbeginn',
+  opening_year: '{amount} zu Jahresbeginn',
+  opening_last12: '{amount} vor 12 Monaten',
   month: 'Monat',
   showTable: 'Als Tabelle anzeigen',
   showGraph: 'Als Diagramm anzeigen',
-  failedDeliveries:
-    '{count, plural, one {# Nachricht konnte nicht zugestellt werden} other {# Nachrichten konnten nicht zugestellt werden}}',
-  failedDeliveriesText: 'Öffnen Sie die Rechnung, um den Grund zu sehen und sie erneut zu senden.',
-  unconfirmedDeliveries:
-    '{count, plural, one {# Nachricht wurde möglicherweise nicht gesendet} other {# Nachrichten wurden möglicherweise nicht gesendet}}',
-  unconfirmedDeliveriesText:
-    'Öffnen Sie die Rechnung und senden Sie die Nachricht erneut, oder markieren Sie sie als gesendet.',
   distanceSales_near: 'Sie sind nahe an der EU-Schwelle für Verkäufe an Verbraucher',
   distanceSales_above: 'Sie liegen über der EU-Schwelle für Verkäufe an Verbraucher',
   distanceSalesText:
     'Verkäufe an Verbraucher in anderen EU-Ländern {year}: {amount}. Über {limit} im Jahr berechnen Sie die Umsatzsteuer des Landes des Kunden.',
   distanceSalesAction: 'Zum One-Stop-Shop',
-  failedDeliveriesAction: 'Zum Archiv',
   firstTitle: 'Schreiben Sie Ihre erste Rechnung',
   firstText: 'Kunde wählen, Position hinzufügen, Vorschau prüfen, senden: Das dauert etwa eine Minute.',
   setupTitle: 'Erste Schritte',

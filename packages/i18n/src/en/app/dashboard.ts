@@ -10,6 +10,19 @@ export const dashboard = {
   invoiceCount: '{count, plural, one {# invoice} other {# invoices}}',
   paymentCount: '{count, plural, one {# payment} other {# payments}}',
   draftCount: '{count, plural, one {# draft} other {# drafts}}',
+  toDoTitle: 'To do next',
+  toDo_failedDeliveries:
+    '{count, plural, one {Look at # message that wasn’t delivered} other {Look at # messages that weren’t delivered}}',
+  toDo_unconfirmedDeliveries:
+    '{count, plural, one {Check # message that may not have been sent} other {Check # messages that may not have been sent}}',
+  toDo_failingConnections:
+    '{count, plural, one {Fix # connection problem} other {Fix # connection problems}}',
+  toDo_overdue:
+    '{count, plural, one {Remind about # overdue invoice} other {Remind about # overdue invoices}}',
+  toDo_bankLines: '{count, plural, one {Confirm # bank transaction} other {Confirm # bank transactions}}',
+  toDo_lapsingQuotations:
+    '{count, plural, one {Follow up on # quote that expires this week} other {Follow up on # quotes that expire this week}}',
+  toDo_drafts: '{count, plural, one {Finish # draft} other {Finish # drafts}}',
   nothingOverdue: 'Everyone is paying on time',
   newInvoice: 'New invoice',
   overdueTitle: 'Overdue invoices',
@@ -33,6 +46,7 @@ export const dashboard = {
   draftsNone: 'No drafts yet',
   draftsNoneText: 'Invoices you start but don’t send yet appear here.',
   changedAt: 'Changed {time}',
+  notificationsTitle: 'Latest notifications',
   turnoverTitle: 'Revenue',
   turnoverHint: 'Excluding VAT, in {currency}',
   turnoverNone: 'No invoices sent yet in {previous} or {current}.',
@@ -54,21 +68,22 @@ export const dashboard = {
   paidBefore_quarter: '{amount} in all of last quarter',
   paidBefore_year: '{amount} in all of last year',
   paidBefore_last12: '{amount} in the 12 months before',
+  changedSince_month: '{percentage} since the start of the month',
+  changedSince_quarter: '{percentage} since the start of the quarter',
+  changedSince_year: '{percentage} since the start of the year',
+  changedSince_last12: '{percentage} in 12 months',
+  opening_month: '{amount} at the start of the month',
+  opening_quarter: '{amount} at the start of the quarter',
+  opening_year: '{amount} at the start of the year',
+  opening_last12: '{amount} 12 months earlier',
   month: 'Month',
   showTable: 'Show table',
   showGraph: 'Show chart',
-  failedDeliveries:
-    '{count, plural, one {# message could not be delivered} other {# messages could not be delivered}}',
-  failedDeliveriesText: 'Open the invoice to see what went wrong and try again.',
-  unconfirmedDeliveries:
-    '{count, plural, one {# message may not have been sent} other {# messages may not have been sent}}',
-  unconfirmedDeliveriesText: 'Open the invoice, then send the message again or mark it as sent.',
   distanceSales_near: 'You’re close to the EU threshold for sales to consumers',
   distanceSales_above: 'You’re above the EU threshold for sales to consumers',
   distanceSalesText:
     'Sales to consumers in other EU countries in {year}: {amount}. Above {limit} a year, you charge the VAT of the customer’s country.',
   distanceSalesAction: 'Go to one-stop shop',
-  failedDeliveriesAction: 'Go to archive',
   firstTitle: 'Create your first invoice',
   firstText: 'Choose a customer, add a line, check the preview and send. It takes about a minute.',
   setupTitle: 'Get set up',

@@ -11,6 +11,19 @@ export const dashboard = {
   invoiceCount: '{count, plural, one {# factura} other {# facturas}}',
   paymentCount: '{count, plural, one {# cobro} other {# cobros}}',
   draftCount: '{count, plural, one {# borrador} other {# borradores}}',
+  toDoTitle: 'Próximos pasos',
+  toDo_failedDeliveries:
+    '{count, plural, one {Revisar # mensaje no entregado} other {Revisar # mensajes no entregados}}',
+  toDo_unconfirmedDeliveries:
+    '{count, plural, one {Comprobar # mensaje que quizá no se envió} other {Comprobar # mensajes que quizá no se enviaron}}',
+  toDo_failingConnections:
+    '{count, plural, one {Resolver # problema de conexión} other {Resolver # problemas de conexión}}',
+  toDo_overdue: '{count, plural, one {Reclamar # factura vencida} other {Reclamar # facturas vencidas}}',
+  toDo_bankLines:
+    '{count, plural, one {Confirmar # movimiento bancario} other {Confirmar # movimientos bancarios}}',
+  toDo_lapsingQuotations:
+    '{count, plural, one {Hacer seguimiento de # presupuesto que caduca esta semana} other {Hacer seguimiento de # presupuestos que caducan esta semana}}',
+  toDo_drafts: '{count, plural, one {Terminar # borrador} other {Terminar # borradores}}',
   nothingOverdue: 'Todos tus clientes pagan a tiempo',
   newInvoice: 'Nueva factura',
   overdueTitle: 'Facturas vencidas',
@@ -34,6 +47,7 @@ export const dashboard = {
   draftsNone: 'Aún no hay borradores',
   draftsNoneText: 'Las facturas que empiezas y aún no has enviado aparecen aquí.',
   changedAt: 'Modificado {time}',
+  notificationsTitle: 'Últimas notificaciones',
   turnoverTitle: 'Facturación',
   turnoverHint: 'Sin IVA, en {currency}',
   turnoverNone: 'Aún no se ha enviado ninguna factura en {previous} ni en {current}.',
@@ -55,21 +69,22 @@ export const dashboard = {
   paidBefore_quarter: '{amount} en todo el trimestre pasado',
   paidBefore_year: '{amount} en todo el año pasado',
   paidBefore_last12: '{amount} en los 12 meses anteriores',
+  changedSince_month: '{percentage} desde el inicio del mes',
+  changedSince_quarter: '{percentage} desde el inicio del trimestre',
+  changedSince_year: '{percentage} desde el inicio del año',
+  changedSince_last12: '{percentage} en 12 meses',
+  opening_month: '{amount} al inicio del mes',
+  opening_quarter: '{amount} al inicio del trimestre',
+  opening_year: '{amount} al inicio del año',
+  opening_last12: '{amount} 12 meses antes',
   month: 'Mes',
   showTable: 'Ver la tabla',
   showGraph: 'Ver el gráfico',
-  failedDeliveries:
-    '{count, plural, one {No se pudo entregar # mensaje} other {No se pudieron entregar # mensajes}}',
-  failedDeliveriesText: 'Abre la factura para ver qué ha pasado y volver a intentarlo.',
-  unconfirmedDeliveries:
-    '{count, plural, one {Es posible que # mensaje no se haya enviado} other {Es posible que # mensajes no se hayan enviado}}',
-  unconfirmedDeliveriesText: 'Abre la factura y vuelve a enviar el mensaje o márcalo como enviado.',
   distanceSales_near: 'Estás cerca del umbral de la UE para ventas a consumidores',
   distanceSales_above: 'Superas el umbral de la UE para ventas a consumidores',
   distanceSalesText:
     'Ventas a consumidores de otros países de la UE en {year}: {amount}. Por encima de {limit} al año cobras el IVA del país del cliente.',
   distanceSalesAction: 'Ir a la ventanilla única',
-  failedDeliveriesAction: 'Ir al archivo',
   firstTitle: 'Crea tu primera factura',
   firstText:
     'Elige un cliente, añade una línea, revisa la vista previa y envíala. Se tarda más o menos un minuto.',

@@ -11,6 +11,18 @@ export const dashboard = {
   invoiceCount: '{count, plural, one {# facture} other {# factures}}',
   paymentCount: '{count, plural, one {# paiement} other {# paiements}}',
   draftCount: '{count, plural, one {# brouillon} other {# brouillons}}',
+  toDoTitle: 'À faire maintenant',
+  toDo_failedDeliveries: '{count, plural, one {Voir # message non remis} other {Voir # messages non remis}}',
+  toDo_unconfirmedDeliveries:
+    '{count, plural, one {Vérifier # message peut-être non envoyé} other {Vérifier # messages peut-être non envoyés}}',
+  toDo_failingConnections:
+    '{count, plural, one {Résoudre # problème de connexion} other {Résoudre # problèmes de connexion}}',
+  toDo_overdue: '{count, plural, one {Relancer # facture en retard} other {Relancer # factures en retard}}',
+  toDo_bankLines:
+    '{count, plural, one {Confirmer # opération bancaire} other {Confirmer # opérations bancaires}}',
+  toDo_lapsingQuotations:
+    '{count, plural, one {Relancer # devis qui expire sous 7 jours} other {Relancer # devis qui expirent sous 7 jours}}',
+  toDo_drafts: '{count, plural, one {Terminer # brouillon} other {Terminer # brouillons}}',
   nothingOverdue: 'Tous vos clients paient à temps',
   newInvoice: 'Nouvelle facture',
   overdueTitle: 'Factures en retard',
@@ -35,6 +47,7 @@ export const dashboard = {
   draftsNone: 'Aucun brouillon',
   draftsNoneText: 'Les factures que vous commencez sans les envoyer apparaissent ici.',
   changedAt: 'Modifié {time}',
+  notificationsTitle: 'Dernières notifications',
   turnoverTitle: 'Chiffre d’affaires',
   turnoverHint: 'Hors TVA, en {currency}',
   turnoverNone: 'Aucune facture envoyée en {previous} ni en {current}.',
@@ -56,21 +69,22 @@ export const dashboard = {
   paidBefore_quarter: '{amount} sur tout le trimestre dernier',
   paidBefore_year: '{amount} sur toute l’année dernière',
   paidBefore_last12: '{amount} les 12 mois précédents',
+  changedSince_month: '{percentage} depuis le début du mois',
+  changedSince_quarter: '{percentage} depuis le début du trimestre',
+  changedSince_year: '{percentage} depuis le début de l’année',
+  changedSince_last12: '{percentage} en 12 mois',
+  opening_month: '{amount} au début du mois',
+  opening_quarter: '{amount} au début du trimestre',
+  opening_year: '{amount} au début de l’année',
+  opening_last12: '{amount} 12 mois plus tôt',
   month: 'Mois',
   showTable: 'Afficher le tableau',
   showGraph: 'Afficher le graphique',
-  failedDeliveries:
-    '{count, plural, one {# message n’a pas pu être remis} other {# messages n’ont pas pu être remis}}',
-  failedDeliveriesText: 'Ouvrez la facture pour voir ce qui s’est passé et réessayer.',
-  unconfirmedDeliveries:
-    '{count, plural, one {# message n’a peut-être pas été envoyé} other {# messages n’ont peut-être pas été envoyés}}',
-  unconfirmedDeliveriesText: 'Ouvrez la facture, puis renvoyez le message ou marquez-le comme envoyé.',
   distanceSales_near: 'Vous approchez du seuil de l’UE pour les ventes aux consommateurs',
   distanceSales_above: 'Vous dépassez le seuil de l’UE pour les ventes aux consommateurs',
   distanceSalesText:
     'Ventes à des consommateurs d’autres pays de l’UE en {year} : {amount}. Au-delà de {limit} par an, vous facturez la TVA du pays du client.',
   distanceSalesAction: 'Ouvrir le guichet unique',
-  failedDeliveriesAction: 'Ouvrir les archives',
   firstTitle: 'Créez votre première facture',
   firstText:
     'Choisissez un client, ajoutez une ligne, vérifiez l’aperçu et envoyez. Cela prend environ une minute.',

@@ -11,6 +11,19 @@ export const dashboard = {
   invoiceCount: '{count, plural, one {# factuur} other {# facturen}}',
   paymentCount: '{count, plural, one {# betaling} other {# betalingen}}',
   draftCount: '{count, plural, one {# concept} other {# concepten}}',
+  toDoTitle: 'Nu te doen',
+  toDo_failedDeliveries:
+    '{count, plural, one {# niet afgeleverd bericht bekijken} other {# niet afgeleverde berichten bekijken}}',
+  toDo_unconfirmedDeliveries:
+    '{count, plural, one {# mogelijk niet verstuurd bericht controleren} other {# mogelijk niet verstuurde berichten controleren}}',
+  toDo_failingConnections:
+    '{count, plural, one {# verbindingsprobleem oplossen} other {# verbindingsproblemen oplossen}}',
+  toDo_overdue:
+    '{count, plural, one {Herinnering sturen voor # factuur die te laat is} other {Herinneringen sturen voor # facturen die te laat zijn}}',
+  toDo_bankLines: '{count, plural, one {# banktransactie bevestigen} other {# banktransacties bevestigen}}',
+  toDo_lapsingQuotations:
+    '{count, plural, one {# offerte opvolgen die binnen een week verloopt} other {# offertes opvolgen die binnen een week verlopen}}',
+  toDo_drafts: '{count, plural, one {# concept afmaken} other {# concepten afmaken}}',
   nothingOverdue: 'Iedereen betaalt op tijd',
   newInvoice: 'Nieuwe factuur',
   overdueTitle: 'Facturen die te laat zijn',
@@ -35,6 +48,7 @@ export const dashboard = {
   draftsNone: 'Geen concepten',
   draftsNoneText: 'Facturen die je nog niet hebt verstuurd, vind je hier.',
   changedAt: 'Gewijzigd {time}',
+  notificationsTitle: 'Laatste meldingen',
   turnoverTitle: 'Omzet',
   turnoverHint: 'Exclusief btw, in {currency}',
   turnoverNone: 'Nog niets gefactureerd in {previous} en {current}.',
@@ -56,21 +70,22 @@ export const dashboard = {
   paidBefore_quarter: '{amount} in heel vorig kwartaal',
   paidBefore_year: '{amount} in heel vorig jaar',
   paidBefore_last12: '{amount} in de 12 maanden ervoor',
+  changedSince_month: '{percentage} sinds het begin van de maand',
+  changedSince_quarter: '{percentage} sinds het begin van het kwartaal',
+  changedSince_year: '{percentage} sinds het begin van het jaar',
+  changedSince_last12: '{percentage} in 12 maanden',
+  opening_month: '{amount} aan het begin van de maand',
+  opening_quarter: '{amount} aan het begin van het kwartaal',
+  opening_year: '{amount} aan het begin van het jaar',
+  opening_last12: '{amount} 12 maanden eerder',
   month: 'Maand',
   showTable: 'Als tabel tonen',
   showGraph: 'Als grafiek tonen',
-  failedDeliveries:
-    '{count, plural, one {# bericht kon niet worden afgeleverd} other {# berichten konden niet worden afgeleverd}}',
-  failedDeliveriesText: 'Open de factuur om de reden te zien en het opnieuw te proberen.',
-  unconfirmedDeliveries:
-    '{count, plural, one {# bericht is mogelijk niet verstuurd} other {# berichten zijn mogelijk niet verstuurd}}',
-  unconfirmedDeliveriesText: 'Open de factuur en verstuur het bericht opnieuw, of markeer het als verstuurd.',
   distanceSales_near: 'Je zit dicht bij de EU-drempel voor verkoop aan consumenten',
   distanceSales_above: 'Je zit boven de EU-drempel voor verkoop aan consumenten',
   distanceSalesText:
     'Verkoop aan consumenten in andere EU-landen in {year}: {amount}. Boven {limit} per jaar reken je de btw van het land van de klant.',
   distanceSalesAction: 'Naar het eenloketsysteem',
-  failedDeliveriesAction: 'Naar het archief',
   firstTitle: 'Maak je eerste factuur',
   firstText:
     'Kies een klant, voeg een regel toe, bekijk het voorbeeld en verstuur de factuur. Het kost ongeveer een minuut.',

@@ -42,6 +42,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
       'expected_days',
       'payment_days',
       'draft_sums',
+      'month_openings',
     ].map((table) => [table, 'sums of documents and payments']),
   ),
 };

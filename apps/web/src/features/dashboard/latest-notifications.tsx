@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { loadAllTexts, useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+
+/** Loaded after the figures, with the texts that the dashboard does without. */
+const NotificationLines = lazy(async () => {
+  const [{ NotificationLines: Loaded }] = await Promise.all([
+    import('./notification-lines.tsx'),
+    loadAllTexts(),
+  ]);
+  return { default: Loaded };
+});
+
+/** As high as the four notifications that usually come. */
+const SKELETON_LINES = 7;
+
+/** What happened last, with a link to all of it. */
+export function LatestNotifications() {
+  const t = useTexts();
+  return (
+    <Section
+      title={t('dashboard.notificationsTitle')}
+      action={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/notifications" {...props} />}>
+          {t('dashboard.showAll')}
+        </Anchor>
+      }
+    >
+      <Suspense fallback={<LinesSkeleton lines={SKELETON_LINES} />}>
+        <NotificationLines />
+      </Suspense>
+    </Section>
+  );
+}
