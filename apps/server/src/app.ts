@@ -3,6 +3,7 @@ import type { Feature } from '@penning/domain';
 import type { FastifyInstance } from 'fastify';
 import { recordCall, recordEntry, recordLeaving } from './features/accountant/record-visit.ts';
 import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
+import { sweepPayouts } from './features/bank/payout/sweep-payouts.ts';
 import { queueRegistering } from './features/booking/follow/queue-registering.ts';
 import { sweepBookings } from './features/booking/follow/sweep-bookings.ts';
 import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
@@ -84,6 +85,7 @@ export const sweeps: Sweeps = {
   'sweep-recurring': sweepRecurring,
   'sweep-planned': sweepPlanned,
   'sweep-bank-imports': sweepBankImports,
+  'sweep-payouts': sweepPayouts,
   'sweep-bulk': sweepBulk,
   'sweep-due-batches': sweepDueBatches,
   'sweep-subscriptions': sweepSubscriptions,

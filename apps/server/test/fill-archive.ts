@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { updateReading } from '../src/features/bank/payout/reading-store.ts';
 import { runBulk } from '../src/features/bulk/run-bulk.ts';
+import { systemActor } from '../src/platform/system-actor.ts';
 import type { FurnishedCompany } from './furnish-company.ts';
+import { payoutId } from './samples/payment/payout.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Uses every part of the archive once: filters, columns, an action, a file, a link to an account, and a changed next number. */
+/**
+ * Uses every part of the archive once: filters, columns, an action, a file, a link to an account, and a changed next
+ * number; and what payment providers paid out.
+ */
 export async function fillArchive(
-  { services }: TestServer,
-  { client, companyId }: FurnishedCompany,
+  server: TestServer,
+  company: FurnishedCompany,
   documentId: string,
 ): Promise<void> {
+  const { services } = server;
+  const { client, companyId } = company;
+  await payoutId(company, server);
+  await services.database.withTenant(companyId, systemActor('test'), (tx) =>
+    updateReading(tx, services.newId(), { at: services.clock.now(), problem: '' }),
+  );
   const selection = { ids: [documentId] };
   await client.savedFilter.create({
     body: { tab: 'invoice', name: 'Open', search: { status: 'open' }, isDefault: false },

@@ -268,6 +268,7 @@ export function transactionOf(number: number, changes: Partial<BankTransactionRo
     effect: null,
     reason: 'number',
     canUndo: false,
+    payout: null,
     parts: [
       {
         documentId,

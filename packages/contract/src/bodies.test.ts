@@ -80,6 +80,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'sepaBatch.addInvoices': ['ids'],
   'sepaBatch.removeInvoices': ['ids'],
   'bank.match': ['parts'],
+  'bank.matchPayout': ['payoutId'],
   'refund.setOff': ['againstId'],
   'refund.createFile': ['items'],
   // How money is refunded.

@@ -52,6 +52,7 @@ import { reminder } from './invoice/reminder.ts';
 import { bank } from './payment/bank.ts';
 import { mandate } from './payment/mandate.ts';
 import { onlineMandate } from './payment/online-mandate.ts';
+import { payout } from './payment/payout.ts';
 import { refund } from './payment/refund.ts';
 import { sepaBatch } from './payment/sepa-batch.ts';
 import { account } from './person/account.ts';
@@ -111,6 +112,7 @@ export const contract = {
   sepaBatch,
   refund,
   bank,
+  payout,
   exchangeRate,
   closedPeriod,
   oneStopShop,

@@ -51,6 +51,7 @@ export const ERRORS = {
   bankEntryUnreadable: { code: 1042, status: 422, name: 'bank_file.entry_unreadable' },
   bankSumWrong: { code: 1043, status: 422, name: 'bank_file.total_wrong' },
   bankDocumentUnfit: { code: 1044, status: 422, name: 'bank_transaction.document_unsuitable' },
+  bankPayoutUnfit: { code: 1045, status: 422, name: 'bank_transaction.payout_unsuitable' },
   addressTaken: { code: 1050, status: 409, name: 'e_invoice_address.taken' },
   addressMissing: { code: 1051, status: 422, name: 'e_invoice_address.missing' },
   ratesUnreadable: { code: 1052, status: 422, name: 'exchange_rate.unreadable' },

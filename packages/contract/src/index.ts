@@ -73,6 +73,7 @@ export * from './invoice/recurring.ts';
 export * from './document/number-register.ts';
 export * from './invoice/reminder.ts';
 export * from './document/saved-filter.ts';
+export * from './payment/payout.ts';
 export * from './payment/refund.ts';
 export * from './payment/sepa-batch.ts';
 export * from './person/session.ts';

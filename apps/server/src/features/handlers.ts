@@ -6,6 +6,7 @@ import { accountantHandlers } from './accountant/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { analyticsHandlers } from './analytics/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
+import { payoutHandlers } from './bank/payout/payouts.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { purchaseBookingHandlers } from './booking/purchase/routes.ts';
 import { bookkeepingFileHandlers } from './bookkeeping-file/routes.ts';
@@ -123,6 +124,7 @@ export const handlers: Handlers<PenningContract> = {
   sepaBatch: sepaBatchHandlers,
   refund: refundHandlers,
   bank: bankHandlers,
+  payout: payoutHandlers,
   exchangeRate: exchangeRateHandlers,
   closedPeriod: closedPeriodHandlers,
   oneStopShop: oneStopShopHandlers,

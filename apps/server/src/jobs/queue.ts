@@ -28,6 +28,7 @@ export const SWEEPS = [
   'sweep-recurring',
   'sweep-planned',
   'sweep-bank-imports',
+  'sweep-payouts',
   'sweep-bulk',
   'sweep-due-batches',
   'sweep-subscriptions',

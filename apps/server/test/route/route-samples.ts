@@ -53,6 +53,7 @@ import { receiptSamples } from '../samples/invoice/receipt.ts';
 import { recurringSamples } from '../samples/invoice/recurring.ts';
 import { reminderSamples } from '../samples/invoice/reminder.ts';
 import { bankSamples } from '../samples/payment/bank.ts';
+import { payoutSamples } from '../samples/payment/payout.ts';
 import { mandateSamples } from '../samples/payment/mandate.ts';
 import { onlineMandateSamples } from '../samples/payment/online-mandate.ts';
 import { refundSamples } from '../samples/payment/refund.ts';
@@ -338,6 +339,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   comment: commentSamples,
   packingSlip: packingSlipSamples,
   bank: bankSamples,
+  payout: payoutSamples,
   exchangeRate: exchangeRateSamples,
   transmission: transmissionSamples,
   savedFilter: savedFilterSamples,

@@ -20,7 +20,7 @@ export const MAX_BANK_FILE_BYTES = 32 * 1024 * 1024;
 /** The possible states of a transaction: "waiting" has not been processed yet. */
 const BANK_STATES = ['waiting', 'matched', 'proposed', 'unmatched', 'ignored'] as const;
 /** The effect of a matched transaction. */
-const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return'] as const;
+const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return', 'payout'] as const;
 /** Why an entry of a file can't be read. */
 const BANK_FILE_REASONS = [
   'unknown',
@@ -107,6 +107,8 @@ export const BankImport = z
     paid: z.number().int(),
     refunded: z.number().int(),
     returned: z.number().int(),
+    /** Payouts of payment providers that arrived. */
+    arrived: z.number().int(),
     proposed: z.number().int(),
     unmatched: z.number().int(),
     ignored: z.number().int(),
@@ -185,6 +187,18 @@ export const BankTransactionRow = z
     canUndo: z.boolean(),
     /** Recorded when it is matched, proposed when it is proposed. */
     parts: z.array(BankPart),
+    /** What a payment provider paid out, where that arrived with it, or may have. */
+    payout: z
+      .strictObject({
+        id: Id,
+        title: z.string(),
+        reference: z.string(),
+        paidOn: DateText,
+        gross: AmountText,
+        fees: AmountText,
+        net: AmountText,
+      })
+      .nullable(),
   })
   .meta({ id: 'BankTransaction' });
 export type BankTransactionRow = z.infer<typeof BankTransactionRow>;
@@ -322,6 +336,17 @@ export const bank = {
     body: BankMatchInput,
     response: single(BankTransactionRow),
     errors: ['bankSumWrong', 'bankDocumentUnfit', 'periodClosed'],
+  }),
+  matchPayout: route({
+    method: 'POST',
+    path: '/bank/transactions/:id/payout',
+    access: 'payment.write',
+    summary: 'Say that a payout of a payment provider arrived with a transaction, which pays no document',
+    tag: 'bank',
+    params: ById,
+    body: z.strictObject({ payoutId: Id }),
+    response: single(BankTransactionRow),
+    errors: ['bankPayoutUnfit', 'invalidRequest'],
   }),
   ignore: route({
     method: 'POST',

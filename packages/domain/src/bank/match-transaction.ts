@@ -23,6 +23,7 @@ export const MATCH_REASONS = [
   'amount',
   'collection',
   'return',
+  'payout',
   'chosen',
   'none',
 ] as const;

@@ -1407,6 +1407,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_open_subscription_payments(before timestamp with time zone, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_payouts_due(names text[], before timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, connection_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT i.company_id, i.id FROM integrations i
+  LEFT JOIN payout_readings r ON r.company_id = i.company_id AND r.connection_id = i.id
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+    AND (r.asked_at IS NULL OR r.asked_at < before)
+  ORDER BY r.asked_at NULLS FIRST LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_payouts_due(names text[], before timestamp with time zone, max_rows integer) TO app_platform;
+
 CREATE OR REPLACE FUNCTION list_pending_refunds(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -3193,16 +3207,19 @@ CREATE TABLE bank_transactions (
   twin integer NOT NULL,
   state text NOT NULL,
   effect text,
+  payout_id uuid,
   reason text DEFAULT 'none'::text NOT NULL,
   decided_at timestamp with time zone,
   decided_by uuid,
   created_at timestamp with time zone NOT NULL,
   folded text GENERATED ALWAYS AS (fold(((((((((counterparty_name || ' '::text) || counterparty_iban) || ' '::text) || creditor_reference) || ' '::text) || end_to_end_id) || ' '::text) || remittance))) STORED,
   worth_cents bigint GENERATED ALWAYS AS (((abs(amount) * (100)::numeric))::bigint) STORED,
+  CONSTRAINT arrived_is_payout CHECK (((effect IS DISTINCT FROM 'payout'::text) OR (payout_id IS NOT NULL))),
   CONSTRAINT bank_transactions_company_id_account_id_fingerprint_twin_key UNIQUE (company_id, account_id, fingerprint, twin),
   CONSTRAINT bank_transactions_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
   CONSTRAINT bank_transactions_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
-  CONSTRAINT bank_transactions_effect_check CHECK ((effect = ANY (ARRAY['payment'::text, 'refund'::text, 'collection'::text, 'return'::text]))),
+  CONSTRAINT bank_transactions_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payouts(company_id, id),
+  CONSTRAINT bank_transactions_effect_check CHECK ((effect = ANY (ARRAY['payment'::text, 'refund'::text, 'collection'::text, 'return'::text, 'payout'::text]))),
   CONSTRAINT bank_transactions_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
   CONSTRAINT bank_transactions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT bank_transactions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'matched'::text, 'proposed'::text, 'unmatched'::text, 'ignored'::text]))),
@@ -3214,6 +3231,7 @@ CREATE INDEX bank_transactions_end_to_end ON bank_transactions USING btree (comp
 CREATE INDEX bank_transactions_folded ON bank_transactions USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX bank_transactions_import ON bank_transactions USING btree (company_id, import_id, "position");
 CREATE INDEX bank_transactions_order ON bank_transactions USING btree (company_id, booked_on DESC, id DESC);
+CREATE UNIQUE INDEX bank_transactions_payout ON bank_transactions USING btree (company_id, payout_id) WHERE (state = 'matched'::text);
 CREATE INDEX bank_transactions_state ON bank_transactions USING btree (company_id, state, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_waiting ON bank_transactions USING btree (company_id, import_id, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX bank_transactions_worth ON bank_transactions USING btree (company_id, worth_cents);
@@ -5100,6 +5118,74 @@ CREATE POLICY lookups ON payments FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON payments FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payments FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON payments TO app_user;
+
+CREATE TABLE payout_parts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payout_id uuid NOT NULL,
+  position integer NOT NULL,
+  kind text NOT NULL,
+  remote_id text NOT NULL,
+  provider_payment_id text,
+  amount numeric(14,4) NOT NULL,
+  fee numeric(14,4) NOT NULL,
+  description text NOT NULL,
+  CONSTRAINT payout_parts_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payouts(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT payout_parts_company_id_payout_id_position_key UNIQUE (company_id, payout_id, "position"),
+  CONSTRAINT payout_parts_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text, 'fee'::text, 'other'::text]))),
+  CONSTRAINT payout_parts_pkey PRIMARY KEY (company_id, id)
+);
+ALTER TABLE payout_parts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payout_parts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON payout_parts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON payout_parts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON payout_parts TO app_user;
+
+CREATE TABLE payout_readings (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  problem text DEFAULT ''::text NOT NULL,
+  CONSTRAINT payout_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT payout_readings_pkey PRIMARY KEY (company_id, connection_id)
+);
+ALTER TABLE payout_readings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payout_readings FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON payout_readings FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON payout_readings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON payout_readings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON payout_readings TO app_user;
+
+CREATE TABLE payouts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  provider text NOT NULL,
+  remote_id text NOT NULL,
+  reference text NOT NULL,
+  paid_on date NOT NULL,
+  currency text NOT NULL,
+  gross numeric(14,2) NOT NULL,
+  fees numeric(14,2) NOT NULL,
+  refunds numeric(14,2) NOT NULL,
+  chargebacks numeric(14,2) NOT NULL,
+  net numeric(14,2) NOT NULL,
+  difference numeric(14,2) NOT NULL,
+  payment_count integer NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT difference_is_what_is_left CHECK ((((((gross - fees) - refunds) - chargebacks) - net) = difference)),
+  CONSTRAINT payouts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT payouts_company_id_provider_remote_id_key UNIQUE (company_id, provider, remote_id),
+  CONSTRAINT payouts_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX payouts_net ON payouts USING btree (company_id, net);
+CREATE INDEX payouts_order ON payouts USING btree (company_id, paid_on DESC, id DESC);
+ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON payouts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON payouts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON payouts TO app_user;
 
 CREATE TABLE pdf_tries (
   company_id uuid NOT NULL,

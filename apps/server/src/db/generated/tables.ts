@@ -175,7 +175,8 @@ export interface BankTransactions {
   fingerprint: Buffer;
   twin: number;
   state: 'waiting' | 'matched' | 'proposed' | 'unmatched' | 'ignored';
-  effect: 'payment' | 'refund' | 'collection' | 'return' | null;
+  effect: 'payment' | 'refund' | 'collection' | 'return' | 'payout' | null;
+  payoutId: string | null;
   reason: Generated<string>;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -1188,6 +1189,46 @@ export interface Payments {
   chargedBackPayment: string | null;
 }
 
+export interface PayoutParts {
+  companyId: string;
+  id: string;
+  payoutId: string;
+  position: number;
+  kind: 'payment' | 'refund' | 'chargeback' | 'fee' | 'other';
+  remoteId: string;
+  providerPaymentId: string | null;
+  amount: string;
+  fee: string;
+  description: string;
+}
+
+export interface PayoutReadings {
+  companyId: string;
+  connectionId: string;
+  askedAt: Date;
+  readAt: Date | null;
+  problem: Generated<string>;
+}
+
+export interface Payouts {
+  companyId: string;
+  id: string;
+  connectionId: string;
+  provider: string;
+  remoteId: string;
+  reference: string;
+  paidOn: PlainDate;
+  currency: string;
+  gross: Amount;
+  fees: Amount;
+  refunds: Amount;
+  chargebacks: Amount;
+  net: Amount;
+  difference: Amount;
+  paymentCount: number;
+  readAt: Date;
+}
+
 export interface PdfTries {
   companyId: string;
   documentId: string;
@@ -2153,6 +2194,9 @@ export interface Tables {
   paymentDays: PaymentDays;
   paymentMethods: PaymentMethods;
   payments: Payments;
+  payoutParts: PayoutParts;
+  payoutReadings: PayoutReadings;
+  payouts: Payouts;
   pdfTries: PdfTries;
   pendingLogins: PendingLogins;
   platformSettings: PlatformSettings;

@@ -504,6 +504,53 @@ CREATE INDEX bank_statements_account ON bank_statements
   (company_id, account_id, currency, closes_on DESC, opens_on DESC, id DESC);
 SELECT protect_tenant_table('bank_statements', 'SELECT, INSERT');
 
+-- What a payment provider paid out to the company's bank account, with its fees. Its sums agree, or the difference
+-- says by how much they don't: such a payout is shown, and nothing is matched with it.
+CREATE TABLE payouts (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  provider text NOT NULL,
+  -- The provider's own id, and what it writes on the bank statement; empty as long as it doesn't say.
+  remote_id text NOT NULL,
+  reference text NOT NULL,
+  paid_on date NOT NULL,
+  currency text NOT NULL,
+  gross numeric(14, 2) NOT NULL,
+  fees numeric(14, 2) NOT NULL,
+  refunds numeric(14, 2) NOT NULL,
+  chargebacks numeric(14, 2) NOT NULL,
+  net numeric(14, 2) NOT NULL,
+  difference numeric(14, 2) NOT NULL,
+  payment_count integer NOT NULL,
+  read_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, provider, remote_id),
+  CONSTRAINT difference_is_what_is_left CHECK (gross - fees - refunds - chargebacks - net = difference)
+);
+CREATE INDEX payouts_order ON payouts (company_id, paid_on DESC, id DESC);
+CREATE INDEX payouts_net ON payouts (company_id, net);
+SELECT protect_tenant_table('payouts', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- What a payout consists of. Amounts are those that the provider counts: deductions are positive, and some fees are
+-- fractions of a cent.
+CREATE TABLE payout_parts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payout_id uuid NOT NULL,
+  position integer NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('payment', 'refund', 'chargeback', 'fee', 'other')),
+  remote_id text NOT NULL,
+  provider_payment_id text,
+  amount numeric(14, 4) NOT NULL,
+  fee numeric(14, 4) NOT NULL,
+  description text NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, payout_id, position),
+  FOREIGN KEY (company_id, payout_id) REFERENCES payouts (company_id, id) ON DELETE CASCADE
+);
+SELECT protect_tenant_table('payout_parts', 'SELECT, INSERT, UPDATE, DELETE');
+
 CREATE TABLE bank_transactions (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -534,8 +581,11 @@ CREATE TABLE bank_transactions (
   fingerprint bytea NOT NULL,
   twin integer NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'matched', 'proposed', 'unmatched', 'ignored')),
-  -- The effect of a matched one: a payment, a refund, a paid collection, or a return of either.
-  effect text CHECK (effect IN ('payment', 'refund', 'collection', 'return')),
+  -- The effect of a matched one: a payment, a refund, a paid collection, a return of either, or the arrival of what a
+  -- payment provider paid out.
+  effect text CHECK (effect IN ('payment', 'refund', 'collection', 'return', 'payout')),
+  -- The payout that arrived with it, or may have.
+  payout_id uuid,
   reason text NOT NULL DEFAULT 'none',
   decided_at timestamptz,
   decided_by uuid,
@@ -548,6 +598,8 @@ CREATE TABLE bank_transactions (
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, account_id, fingerprint, twin),
   CONSTRAINT matched_has_effect CHECK ((state = 'matched') = (effect IS NOT NULL)),
+  CONSTRAINT arrived_is_payout CHECK (effect IS DISTINCT FROM 'payout' OR payout_id IS NOT NULL),
+  FOREIGN KEY (company_id, payout_id) REFERENCES payouts (company_id, id),
   FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts (company_id, id),
   FOREIGN KEY (company_id, import_id) REFERENCES bank_imports (company_id, id)
 );
@@ -561,6 +613,8 @@ CREATE INDEX bank_transactions_folded ON bank_transactions
 CREATE INDEX bank_transactions_account ON bank_transactions (company_id, account_id, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_import ON bank_transactions (company_id, import_id, position);
 CREATE INDEX bank_transactions_waiting ON bank_transactions (company_id, import_id, position) WHERE state = 'waiting';
+-- A payout arrives once.
+CREATE UNIQUE INDEX bank_transactions_payout ON bank_transactions (company_id, payout_id) WHERE state = 'matched';
 CREATE INDEX bank_transactions_end_to_end ON bank_transactions (company_id, end_to_end_id) WHERE end_to_end_id <> '';
 SELECT protect_tenant_table('bank_transactions', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);

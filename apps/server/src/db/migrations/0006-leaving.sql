@@ -759,6 +759,31 @@ CREATE INDEX integrations_of_service ON integrations (name, company_id) WHERE en
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
 
+-- When a connection was last asked for what its provider paid out, and what was wrong then.
+CREATE TABLE payout_readings (
+  company_id uuid NOT NULL REFERENCES companies,
+  connection_id uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  -- When everything was read; null before the first time.
+  read_at timestamptz,
+  problem text NOT NULL DEFAULT '',
+  PRIMARY KEY (company_id, connection_id)
+);
+SELECT protect_tenant_table('payout_readings', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON payout_readings FOR SELECT TO app_owner USING (true);
+
+-- Connections to these services that have not been asked for payouts for a while.
+CREATE FUNCTION list_payouts_due(names text[], before timestamptz, max_rows integer)
+  RETURNS TABLE (company_id uuid, connection_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT i.company_id, i.id FROM integrations i
+  LEFT JOIN payout_readings r ON r.company_id = i.company_id AND r.connection_id = i.id
+  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+    AND (r.asked_at IS NULL OR r.asked_at < before)
+  ORDER BY r.asked_at NULLS FIRST LIMIT max_rows
+$$;
+
 -- What a connected service calls one of ours: a revenue account, one for credit invoices, a VAT code, a cost
 -- centre, a customer. `ours` is our id, or the code of a cost centre.
 CREATE TABLE integration_mappings (
@@ -1141,5 +1166,5 @@ GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
 GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_failed_emails, list_companies_to_remind,
   list_companies_to_collect,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
-  delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due, list_crm_due,
+  delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due, list_payouts_due, list_crm_due,
   list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;

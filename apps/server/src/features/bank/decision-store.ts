@@ -8,7 +8,9 @@ export interface StoredTransaction extends BankTransaction {
   readonly id: string;
   readonly importId: string;
   readonly state: 'waiting' | 'matched' | 'proposed' | 'unmatched' | 'ignored';
-  readonly effect: 'payment' | 'refund' | 'collection' | 'return' | null;
+  readonly effect: 'payment' | 'refund' | 'collection' | 'return' | 'payout' | null;
+  /** The payout that arrived with it, or may have. */
+  readonly payoutId: string | null;
 }
 
 const STORED = {
@@ -16,6 +18,7 @@ const STORED = {
   importId: 'uuid',
   state: 'bankTransactions.state',
   effect: 'bankTransactions.effect?',
+  payoutId: 'uuid?',
   format: 'bankTransactions.format',
   entry: 'int4',
   statement: 'int4',
@@ -41,7 +44,7 @@ const STORED = {
   isReversal: 'bool',
 } as const;
 
-const COLUMNS = `t.id, t.import_id, t.state, t.effect, t.format, t.position AS entry, 1 AS statement,
+const COLUMNS = `t.id, t.import_id, t.state, t.effect, t.payout_id, t.format, t.position AS entry, 1 AS statement,
   a.number AS account, t.booked_on, t.value_on, t.amount, t.currency,
   t.counterparty_name, t.counterparty_iban, t.end_to_end_id,
   t.mandate_id, t.batch_id, t.message_id,
@@ -82,6 +85,22 @@ export async function findTransaction(tx: TenantTx, id: string): Promise<StoredT
   return rows[0];
 }
 
+const LOCK_OPEN = statement(
+  STORED,
+  `SELECT ${COLUMNS} ${FROM}
+   WHERE t.company_id = $1 AND t.amount = $2::numeric AND t.currency = $3 AND t.state IN ('proposed', 'unmatched')
+     AND t.worth_cents = (abs($2::numeric) * 100)::bigint
+   ORDER BY t.booked_on, t.id LIMIT $4 FOR UPDATE OF t`,
+);
+
+/** Transactions of an amount that nothing is decided about, locked until the transaction of the database ends. */
+export function lockOpenOfAmount(
+  tx: TenantTx,
+  { amount: worth, currency, max }: { amount: string; currency: string; max: number },
+): Promise<StoredTransaction[]> {
+  return queryRows(tx.db, LOCK_OPEN, [tx.companyId, worth, currency, max]);
+}
+
 /** The documents of a matched transaction, as one value. */
 const Parts = z.array(z.object({ documentId: z.string(), amount: z.string().transform(amount) }));
 
@@ -119,6 +138,8 @@ export interface DecisionRow {
   readonly state: 'matched' | 'proposed' | 'unmatched' | 'ignored';
   readonly effect: StoredTransaction['effect'];
   readonly reason: MatchReason;
+  /** The payout that it is, or may be. */
+  readonly payoutId?: string;
 }
 
 /** Updates the decisions about transactions. */
@@ -128,8 +149,9 @@ export async function updateDecisions(
   { at, by }: { at: Date; by: string | null },
 ): Promise<void> {
   await tx.query(
-    `UPDATE bank_transactions t SET state = r.state, effect = r.effect, reason = r.reason, decided_at = $2, decided_by = $3
-     FROM jsonb_to_recordset($4::jsonb) AS r (id uuid, state text, effect text, reason text)
+    `UPDATE bank_transactions t SET state = r.state, effect = r.effect, reason = r.reason, payout_id = r."payoutId",
+       decided_at = $2, decided_by = $3
+     FROM jsonb_to_recordset($4::jsonb) AS r (id uuid, state text, effect text, reason text, "payoutId" uuid)
      WHERE t.company_id = $1 AND t.id = r.id`,
     [tx.companyId, at, by, JSON.stringify(decisions)],
   );

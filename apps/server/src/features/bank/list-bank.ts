@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findImport, pageOfImports } from './import/import-store.ts';
+import { getTransaction, presentTransaction } from './present-transaction.ts';
 import { pageOfStatements } from './statement-store.ts';
-import { findTransactionRow, pageOfTransactions } from './transaction-list-store.ts';
+import { pageOfTransactions } from './transaction-list-store.ts';
 
 type Handlers = HandlersOf<'bank'>;
 
@@ -19,10 +20,13 @@ export const getBankImport: Handlers['getImport'] = ({ params, session, services
 export const listBankStatements: Handlers['listStatements'] = ({ query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, (tx) => pageOfStatements(tx, query));
 
-export const listBankTransactions: Handlers['listTransactions'] = ({ query, session, services }) =>
-  services.database.readTenant(session.companyId, session.actor, (tx) => pageOfTransactions(tx, query));
+export const listBankTransactions: Handlers['listTransactions'] = ({ query, session, language, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const { data, meta } = await pageOfTransactions(tx, query);
+    return { data: data.map((row) => presentTransaction(services, language, row)), meta };
+  });
 
-export const getBankTransaction: Handlers['getTransaction'] = ({ params, session, services }) =>
+export const getBankTransaction: Handlers['getTransaction'] = ({ params, session, language, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-    data: (await findTransactionRow(tx, params.id)) ?? refuse('notFound'),
+    data: await getTransaction(services, tx, { id: params.id, language }),
   }));

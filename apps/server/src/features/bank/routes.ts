@@ -11,6 +11,7 @@ import {
 } from './list-bank.ts';
 import { listBankCandidates } from './match/list-candidates.ts';
 import { matchBankTransaction } from './match/match-transaction.ts';
+import { matchBankPayout } from './payout/match-payout.ts';
 import { undoBankTransaction } from './undo-transaction.ts';
 
 export const bankHandlers: HandlersOf<'bank'> = {
@@ -23,6 +24,7 @@ export const bankHandlers: HandlersOf<'bank'> = {
   getTransaction: getBankTransaction,
   listCandidates: listBankCandidates,
   match: matchBankTransaction,
+  matchPayout: matchBankPayout,
   ignore: ignoreBankTransaction,
   undo: undoBankTransaction,
 };

@@ -1,11 +1,12 @@
 import { BankTransactionRow, type PenningContract, type QueryOf } from '@penning/contract';
 import { MATCH_REASONS, oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { matches } from '../../db/list/list-conditions.ts';
 import { countingOf, findSought, isSought, transactionContains } from '../../db/list/text-search.ts';
-import { columnOr, isTrue } from '../../db/statement/column.ts';
+import { column, columnOr, isTrue } from '../../db/statement/column.ts';
 
 type Query = QueryOf<PenningContract['bank']['listTransactions']>;
 
@@ -50,6 +51,14 @@ const parts = columnOr(
   '[]',
 ).as('parts');
 
+/** The payout that arrived with it, or may have, in the same statement as well. */
+const payout = column(
+  'jsonb',
+  sql`SELECT jsonb_build_object('id', p.id, 'provider', p.provider, 'reference', p.reference, 'paidOn', p.paid_on,
+    'gross', p.gross::text, 'fees', p.fees::text, 'net', p.net::text)
+  FROM payouts p WHERE p.company_id = bank_transactions.company_id AND p.id = bank_transactions.payout_id`,
+).as('payout');
+
 const canUndo =
   isTrue(sql`(bank_transactions.state = 'ignored' OR (bank_transactions.state = 'matched' AND NOT EXISTS (
   SELECT FROM bank_matches m WHERE m.company_id = bank_transactions.company_id
@@ -59,18 +68,30 @@ function transactionsOf(tx: TenantTx) {
   return tx.db
     .selectFrom('bankTransactions')
     .select(COLUMNS)
-    .select([account, parts, canUndo])
+    .select([account, parts, payout, canUndo])
     .where('bankTransactions.companyId', '=', tx.companyId);
 }
 
 const Parts = BankTransactionRow.shape.parts;
+const { title: _title, ...payoutFields } = BankTransactionRow.shape.payout.unwrap().shape;
+const PayoutOf = z.strictObject({ ...payoutFields, provider: z.string() }).nullable();
 
-function readTransaction<Row extends { reason: string; parts: unknown }>(row: Row) {
-  return { ...row, reason: oneOf(MATCH_REASONS, row.reason), parts: Parts.parse(row.parts) };
+/** A transaction as a screen shows it, but for the words of its payout's provider. */
+export type TransactionRow = Omit<BankTransactionRow, 'payout'> & {
+  readonly payout: z.output<typeof PayoutOf>;
+};
+
+function readTransaction<Row extends { reason: string; parts: unknown; payout: unknown }>(row: Row) {
+  return {
+    ...row,
+    reason: oneOf(MATCH_REASONS, row.reason),
+    parts: Parts.parse(row.parts),
+    payout: PayoutOf.parse(row.payout),
+  };
 }
 
 /** One transaction as a screen shows it. */
-export async function findTransactionRow(tx: TenantTx, id: string): Promise<BankTransactionRow | undefined> {
+export async function findTransactionRow(tx: TenantTx, id: string): Promise<TransactionRow | undefined> {
   const row = await transactionsOf(tx).where('bankTransactions.id', '=', id).executeTakeFirst();
   return row && readTransaction(row);
 }

@@ -7,18 +7,24 @@ import type { Services } from '../../platform/services.ts';
 import { settleDocument } from '../payment/settle-credit.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import { findSumOfReturns } from './collection/return-collections.ts';
-import { type StoredTransaction, findOrigins, lockTransaction } from './decision-store.ts';
+import { type StoredTransaction, findOrigins, lockTransaction, updateDecisions } from './decision-store.ts';
 import { findEqualIds, findNamedIds, findCandidates } from './match/candidate-store.ts';
 import { makeMatches } from './match/make-matches.ts';
 import { insertBankEvents, deleteMatches, listMatches } from './match/match-store.ts';
 import { cameBack, matchOne } from './match/match-waiting.ts';
-import { findTransactionRow } from './transaction-list-store.ts';
+import { choosePayout } from './payout/choose-payout.ts';
+import { isLikelier, suggestionOf } from './payout/match-payouts.ts';
+import { lockAwaitedPayouts } from './payout/payout-store.ts';
+import { getTransaction } from './present-transaction.ts';
+
+/** Payouts of one amount on their way at once. */
+const MAX_AWAITED = 100;
 
 /**
  * Undoes the effect of a transaction: its payments are deleted, its documents are open again, and a
  * person decides again.
  */
-export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, services }) =>
+export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, language, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');
     const { state } = transaction;
@@ -26,11 +32,14 @@ export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, sessio
     if (state === 'matched' || state === 'ignored') {
       if (state === 'matched') await reverseMatch(services, tx, transaction);
       await propose(services, tx, transaction);
+      await proposePayout(services, tx, transaction);
     }
-    return { data: (await findTransactionRow(tx, params.id)) ?? refuse('notFound') };
+    return { data: await getTransaction(services, tx, { id: params.id, language }) };
   });
 
 async function reverseMatch(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
+  // A payout that arrived has paid no document.
+  if (transaction.effect === 'payout') return;
   const made = await listMatches(tx, transaction.id);
   // Collections concern the mandates as well; only the bank can return those, not a person.
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
@@ -67,4 +76,15 @@ async function propose(services: Services, tx: TenantTx, transaction: StoredTran
   const match: BankMatch = found.state === 'matched' ? { ...found, state: 'proposed' } : found;
   const documents = new Map(rows.map((row) => [row.id, row] as const));
   await makeMatches({ services, tx, documents }, [{ transaction, match }]);
+}
+
+/** The payout of its amount is proposed as a document is; a person may have had another one in mind. */
+async function proposePayout(services: Services, tx: TenantTx, { id }: StoredTransaction): Promise<void> {
+  const open = await lockTransaction(tx, id);
+  if (!open || (open.state !== 'unmatched' && open.state !== 'proposed')) return;
+  const awaited = await lockAwaitedPayouts(tx, [open.amount], MAX_AWAITED);
+  const choice = choosePayout(open, awaited);
+  if (!choice || !isLikelier(choice, { state: open.state })) return;
+  await deleteMatches(tx, id);
+  await updateDecisions(tx, [suggestionOf(open, choice.payout)], { at: services.clock.now(), by: null });
 }

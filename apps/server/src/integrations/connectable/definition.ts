@@ -6,6 +6,7 @@ import type { CrmPort } from '../port/crm.ts';
 import type { DebtCollectionPort } from '../port/debt-collection.ts';
 import type { EInvoiceNetworkPort } from '../port/e-invoice-network.ts';
 import type { PaymentsPort } from '../port/payments.ts';
+import type { PayoutsPort } from '../port/payouts.ts';
 import type { PointOfSalePort } from '../port/point-of-sale.ts';
 import type { SmsPort } from '../port/sms.ts';
 import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } from './call-means.ts';
@@ -143,11 +144,14 @@ export interface ServiceDefinition {
   /** How it reports changes, at an address of each connection's own. */
   readonly webhooks?: ServiceWebhooks;
   readonly tillPage?: TillPage;
+  /** For one that takes payments: why it doesn't tell what it paid out, where that can be. */
+  readonly payoutNotice?: ServiceText;
   /** What features can do with it, by kind of service. */
   readonly ports?: {
     readonly accounting?: AccountingPort;
     readonly crm?: CrmPort;
     readonly payments?: PaymentsPort;
+    readonly payouts?: PayoutsPort;
     readonly sms?: SmsPort;
     readonly eInvoiceNetwork?: EInvoiceNetworkPort;
     readonly debtCollection?: DebtCollectionPort;

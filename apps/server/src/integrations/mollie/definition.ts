@@ -7,6 +7,7 @@ import { jsonBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { MOLLIE } from './ask-mollie.ts';
 import { listProfiles, openMollie, testMollie } from './client.ts';
+import { MOLLIE_PAYOUTS } from './payouts.ts';
 
 /** What is asked of a company: to take payments, give them back, collect by mandates, and see what was paid out. */
 const SCOPES = [
@@ -85,7 +86,8 @@ export const MOLLIE_SERVICE: ServiceDefinition = {
   webhooks: {
     receive: (_tools, _access, webhook) => [{ about: 'payment', id: formOf(webhook, Posted).id }],
   },
-  ports: { payments: { open: openMollie } },
+  ports: { payments: { open: openMollie }, payouts: MOLLIE_PAYOUTS },
+  payoutNotice: 'integration.hint_molliePayouts',
   choices: (_field, tools, access) => listProfiles(tools, access),
   test: testMollie,
 };

@@ -19,7 +19,7 @@ export interface MollieAmount {
   readonly value: string;
 }
 
-const AmountOf = z
+export const AmountOf = z
   .object({ currency: z.string().length(3), value: z.string().max(20) })
   .transform(({ currency, value }, issues) => {
     const amount = parseAmount(value);
@@ -28,8 +28,8 @@ const AmountOf = z
     return z.NEVER;
   });
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const Id = z.string().min(1).max(120);
+export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const Id = z.string().min(1).max(120);
 const Text = z.string().nullish();
 
 const Refund = z.object({

@@ -31,5 +31,6 @@ export const MULTISAFEPAY_SERVICE: ServiceDefinition = {
   addresses: { api: 'https://api.multisafepay.com', testApi: 'https://testapi.multisafepay.com' },
   webhooks: MULTISAFEPAY_WEBHOOKS,
   ports: { payments: { open: openMultiSafepay } },
+  payoutNotice: 'integration.hint_multisafepayPayouts',
   test: testMultiSafepay,
 };

@@ -8,6 +8,7 @@ import { RefusedByService } from '../port/refused-for-good.ts';
 import { type Asked, CollectionRefused, STRIPE, askStripe } from './ask-stripe.ts';
 import { stripeMandates } from './mandates.ts';
 import {
+  OURS,
   StripeDispute,
   StripeIntent,
   StripeObject,
@@ -30,8 +31,6 @@ const ALL = 100;
 /** As many as are looked at for what nobody told us. */
 const LATEST = 50;
 const MAX_DESCRIPTION = 500;
-/** Marks payments as ours, in an account that may take others. */
-const OURS = 'penning';
 /** Stripe repeats its answer to a key for a day, failures too: a page that failed can be asked for again after this. */
 const SAME_PAGE_MS = 10 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '../connectable/definition.ts';
 import { STRIPE } from './ask-stripe.ts';
 import { openStripe, testStripe } from './client.ts';
+import { STRIPE_PAYOUTS } from './payouts.ts';
 import { STRIPE_WEBHOOKS } from './webhooks.ts';
 
 /** Stripe: by a secret key, or by a restricted one that may do what is needed (docs/integrations.md#stripe). */
@@ -23,6 +24,6 @@ export const STRIPE_SERVICE: ServiceDefinition = {
   // Half of what an account may ask in live mode, so that whatever else uses it isn't held up.
   paces: [{ per: 'connection', calls: 50, seconds: 1, shape: 'bucket' }],
   webhooks: STRIPE_WEBHOOKS,
-  ports: { payments: { open: openStripe } },
+  ports: { payments: { open: openStripe }, payouts: STRIPE_PAYOUTS },
   test: testStripe,
 };

@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { fromMinorUnits } from '../port/minor-units.ts';
 import type { KnownRefund, ProviderChargeback, ProviderPayment, ProviderRefund } from '../port/payments.ts';
 
-const Id = z.string().min(1).max(255);
-const Moment = z.int().transform((seconds) => new Date(seconds * 1000));
-const Currency = z.string().length(3).toUpperCase();
-const Metadata = z.record(z.string(), z.string()).nullish();
+export const Id = z.string().min(1).max(255);
+export const Moment = z.int().transform((seconds) => new Date(seconds * 1000));
+export const Currency = z.string().length(3).toUpperCase();
+export const Metadata = z.record(z.string(), z.string()).nullish();
+
+/** Marks payments as ours, in an account that may take others. */
+export const OURS = 'penning';
 
 const Charge = z.object({
   id: Id,
@@ -147,7 +150,7 @@ export function reinstatedAt({ balance_transactions: moved }: StripeDispute): Da
   return moved.find((each) => each.amount > 0)?.created ?? null;
 }
 
-function amountOf(units: number, currency: string): Amount {
+export function amountOf(units: number, currency: string): Amount {
   const amount = fromMinorUnits(units, currency);
   if (amount === undefined) throw new Error(`${currency} ${units} has too many decimals`);
   return amount;

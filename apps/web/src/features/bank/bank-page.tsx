@@ -11,6 +11,7 @@ import { RefundFileList } from '../refund/refund-file-list.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { BANK_VIEWS, type BankView, TRANSACTION_VIEWS } from './bank-search.ts';
 import { ImportArea } from './import-area.tsx';
+import { PayoutList } from './payout/payout-list.tsx';
 import { StatementList } from './statement-list.tsx';
 import { SyncPaymentsButton } from './sync-payments-button.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -60,6 +61,7 @@ export function BankPage() {
           {isOneOf(TRANSACTION_VIEWS, view) && <TransactionList key={view} state={view} />}
           {view === 'statements' && <StatementList />}
           {view === 'refunds' && <RefundFileList />}
+          {view === 'payouts' && <PayoutList />}
         </ListCard>
       </ViewTabs>
     </Page>

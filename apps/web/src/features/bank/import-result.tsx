@@ -101,6 +101,7 @@ function Figures({ given, onShow }: { given: BankImport; onShow: (view: BankView
     ['paid', given.paid, 'matched'],
     ['refunded', given.refunded, 'matched'],
     ['returned', given.returned, 'matched'],
+    ['arrived', given.arrived, 'matched'],
     ['proposed', given.proposed, 'proposed'],
     ['unmatched', given.unmatched, 'unmatched'],
     ['ignored', given.ignored, 'ignored'],

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import classes from './transaction-list.module.css';
+import { isProposal } from './use-decide.ts';
 
 interface Props {
   row: BankTransactionRow;
@@ -53,7 +54,7 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
         <Purpose row={row} />
       </div>
       <div className={classes['acts']}>
-        {row.state === 'proposed' && row.parts.length > 0 && (
+        {isProposal(row) && (
           <Button size="compact-sm" onClick={onConfirm} loading={busy}>
             {t('bank.confirm')}
           </Button>
@@ -100,6 +101,7 @@ function Purpose({ row }: { row: BankTransactionRow }) {
           <span className={classes['customer']}>{part.customerName}</span>
         </div>
       ))}
+      {row.payout && <PayoutOf payout={row.payout} currency={row.currency} />}
       {row.state === 'matched' && row.effect !== null && (
         <p className={classes['why']}>
           {t(`bank.effect_${row.effect}`)}
@@ -107,6 +109,31 @@ function Purpose({ row }: { row: BankTransactionRow }) {
         </p>
       )}
       {isWorthAWord && <p className={classes['why']}>{describeReason(row, t)}</p>}
+    </>
+  );
+}
+
+/** What a payment provider paid out, with what it kept. */
+function PayoutOf({
+  payout: { id, title, gross, fees },
+  currency,
+}: {
+  payout: NonNullable<BankTransactionRow['payout']>;
+  currency: string;
+}) {
+  const t = useTexts();
+  const amounts = { gross: formatMoney(gross, currency), fees: formatMoney(fees, currency) };
+  return (
+    <>
+      <div className={classes['part']}>
+        <Anchor
+          fw={600}
+          renderRoot={(props) => <Link to="/bank" search={{ view: 'payouts', payoutId: id }} {...props} />}
+        >
+          {t('bank.payoutFrom', { provider: title })}
+        </Anchor>
+      </div>
+      <p className={classes['why']}>{t('bank.payoutIncludes', amounts)}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { amount, defined, plainDate } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -118,5 +118,36 @@ describe('a list without transactions', () => {
     await show(<TransactionList state="proposed" />, { at: '/bank' });
     expect(await screen.findByText(t('bank.empty_proposed'))).toBeTruthy();
     expect(screen.getByText(t('bank.emptyText_proposed'))).toBeTruthy();
+  });
+});
+
+describe('a payout that may have arrived', () => {
+  const payout = {
+    id: id(900),
+    title: 'Mollie',
+    reference: '1234567.2611.01',
+    paidOn: plainDate('2026-11-19'),
+    gross: amount('121.00'),
+    fees: amount('0.35'),
+    net: amount('120.65'),
+  };
+  const proposed = transactionOf(4, { reason: 'payout', parts: [], payout });
+
+  it('shows its provider and fees, and is confirmed without any invoice', async () => {
+    server.answer('bank.matchPayout', () => ({
+      data: transactionOf(4, { state: 'matched', effect: 'payout', parts: [], payout, canUndo: true }),
+    }));
+    const { user } = await open('proposed', [proposed]);
+    const row = within(item(4));
+    expect(row.getByRole('link', { name: t('bank.payoutFrom', { provider: 'Mollie' }) })).toBeTruthy();
+    expect(row.getByText(/€\s121,00.*€\s0,35/)).toBeTruthy();
+    expect(row.getByText(t('bank.reason_payout'))).toBeTruthy();
+    await user.click(row.getByRole('button', { name: t('bank.confirm') }));
+    await waitFor(() => expect(server.calls('bank.matchPayout')).toHaveLength(1));
+    expect(server.calls('bank.matchPayout')[0]).toMatchObject({
+      params: { id: proposed.id },
+      body: { payoutId: payout.id },
+    });
+    expect(server.calls('bank.match')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-const REFRESHES = { refreshes: ['invoice', 'overview'] } as const;
+const REFRESHES = { refreshes: ['invoice', 'overview', 'payout'] } as const;
 /** One toast is enough: it is about the latest decision. */
 const TOAST = 'bank-decision';
 
@@ -12,6 +12,7 @@ const TOAST = 'bank-decision';
 export function useDecide() {
   const t = useTexts();
   const match = useWrite('bank.match', REFRESHES);
+  const receive = useWrite('bank.matchPayout', { refreshes: ['payout', 'overview'] });
   const setAside = useWrite('bank.ignore', REFRESHES);
   const undoing = useWrite('bank.undo', REFRESHES);
   const undo = (row: BankTransactionRow) => {
@@ -33,8 +34,14 @@ export function useDecide() {
   return {
     undo,
     confirm: (row: BankTransactionRow) => {
-      if (match.isPending || row.parts.length === 0) return;
+      if (match.isPending || receive.isPending || !isProposal(row)) return;
       focusNext(row.id);
+      if (row.payout) {
+        return receive.mutate(
+          { params: { id: row.id }, body: { payoutId: row.payout.id } },
+          { onSuccess: ({ data }) => say(t('bank.confirmed'), data) },
+        );
+      }
       const parts = row.parts.map(({ documentId, amount }) => ({ documentId, amount }));
       match.mutate(
         { params: { id: row.id }, body: { parts } },
@@ -48,8 +55,13 @@ export function useDecide() {
         { onSuccess: ({ data }) => say(t('bank.isIgnored'), data) },
       );
     },
-    busyId: [match, setAside, undoing].find(({ isPending }) => isPending)?.variables?.params.id,
+    busyId: [match, receive, setAside, undoing].find(({ isPending }) => isPending)?.variables?.params.id,
   };
+}
+
+/** Whether there is something to confirm: documents, or a payout that may have arrived. */
+export function isProposal({ state, parts, payout }: BankTransactionRow): boolean {
+  return state === 'proposed' && (parts.length > 0 || payout !== null);
 }
 
 /** A decided transaction leaves the list: the focus moves to its neighbour while both are there. */

@@ -59,6 +59,8 @@ export const error = {
   bankZipTooLarge: 'Dieses ZIP enthält mehr als 64 MB. Laden Sie die Kontoauszüge in mehreren Teilen hoch.',
   bankSumWrong: 'Die Beträge müssen zusammen den Betrag der Bankbuchung ergeben',
   bankDocumentUnfit: 'Diese Rechnung passt nicht zu dieser Bankbuchung',
+  bankPayoutUnfit:
+    'Diese Auszahlung passt nicht zu dieser Bankbuchung: Betrag oder Währung weichen ab, sie wurde bereits zugeordnet, oder ihre Beträge gehen nicht auf',
   fileEmpty: 'Die Datei ist leer',
   xmlMalformed: 'Das XML ist beschädigt und kann nicht gelesen werden',
   xmlUnsafe: 'Das XML enthält eine Dokumenttyp-Deklaration und wird aus Sicherheitsgründen nicht gelesen',

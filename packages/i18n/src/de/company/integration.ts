@@ -86,7 +86,11 @@ export const integration = {
   summary_stripe:
     'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_stripeKey:
-    'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes und Payment Method Configurations.',
+    'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes, Payment Method Configurations, Payouts und Balance Transactions.',
+  hint_molliePayouts:
+    'Mollie gibt Auszahlungen nur weiter, wenn Sie Penning auf der Seite von Mollie autorisieren, nicht mit einem API-Schlüssel oder im Testmodus.',
+  hint_multisafepayPayouts:
+    'MultiSafepay gibt nicht weiter, welche Zahlungen eine Auszahlung enthält. Das steht in den Berichten des Dashboards.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',

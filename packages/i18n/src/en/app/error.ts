@@ -54,6 +54,8 @@ export const error = {
   bankZipTooLarge: 'This zip file is larger than 64 MB once unpacked. Upload the statements in parts.',
   bankSumWrong: 'The amounts must add up to the amount of the transaction',
   bankDocumentUnfit: 'This invoice can’t be matched with this transaction',
+  bankPayoutUnfit:
+    'This payout can’t be matched with this transaction: its amount or currency is different, it has been matched already, or its figures don’t add up',
   fileEmpty: 'This file is empty',
   xmlMalformed: 'This XML file is damaged and can’t be read',
   xmlUnsafe: 'This XML file contains a document type declaration, which isn’t allowed for security reasons',

@@ -81,7 +81,11 @@ export const integration = {
   summary_stripe:
     'Let customers pay online by card, iDEAL, Bancontact and the other methods of your Stripe account. Invoices are marked as paid by themselves, and you make refunds from Penning.',
   hint_stripeKey:
-    'A secret key (sk_…) or a restricted key (rk_…) from Stripe’s dashboard, under Developers, API keys. A restricted key needs write access to Checkout Sessions, PaymentIntents, Refunds and Webhook Endpoints, and read access to Disputes and Payment Method Configurations.',
+    'A secret key (sk_…) or a restricted key (rk_…) from Stripe’s dashboard, under Developers, API keys. A restricted key needs write access to Checkout Sessions, PaymentIntents, Refunds and Webhook Endpoints, and read access to Disputes, Payment Method Configurations, Payouts and Balance Transactions.',
+  hint_molliePayouts:
+    'Mollie only shares payouts after you authorise Penning on Mollie’s page, not with an API key or in test mode.',
+  hint_multisafepayPayouts:
+    'MultiSafepay doesn’t tell other programs which payments are in a payout. You find that in the reports of its dashboard.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Let customers pay online by iDEAL, Bancontact, card and the other methods of your MultiSafepay website. Invoices are marked as paid by themselves, and you make refunds from Penning.',

@@ -60,6 +60,8 @@ export const error = {
   bankZipTooLarge: 'Este archivo zip supera los 64 MB una vez descomprimido. Sube los extractos por partes.',
   bankSumWrong: 'Los importes deben sumar el importe del movimiento',
   bankDocumentUnfit: 'Esta factura no se puede conciliar con este movimiento',
+  bankPayoutUnfit:
+    'Esta liquidación no encaja con este movimiento: el importe o la moneda son distintos, ya está conciliada o sus importes no cuadran',
   fileEmpty: 'El archivo está vacío',
   xmlMalformed: 'Este archivo XML está dañado y no se puede leer',
   xmlUnsafe:

@@ -82,7 +82,11 @@ export const integration = {
   summary_stripe:
     'Tus clientes pagan en línea con tarjeta, iDEAL, Bancontact y los demás métodos de tu cuenta de Stripe. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
   hint_stripeKey:
-    'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes y Payment Method Configurations.',
+    'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes, Payment Method Configurations, Payouts y Balance Transactions.',
+  hint_molliePayouts:
+    'Mollie solo comunica las liquidaciones si autorizas Penning en la página de Mollie, no con una clave API ni en modo de prueba.',
+  hint_multisafepayPayouts:
+    'MultiSafepay no comunica qué pagos componen una liquidación. Los encontrarás en los informes de su panel.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y los demás métodos de tu sitio web en MultiSafepay. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',

@@ -63,6 +63,8 @@ export const error = {
     'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
   bankSumWrong: 'La somme des montants doit être égale au montant de la transaction',
   bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette transaction',
+  bankPayoutUnfit:
+    'Ce versement ne correspond pas à cette transaction : son montant ou sa devise diffère, il est déjà rapproché, ou ses montants ne concordent pas',
   fileEmpty: 'Le fichier est vide',
   xmlMalformed: 'Ce fichier XML est endommagé et illisible',
   xmlUnsafe:

@@ -85,7 +85,11 @@ export const integration = {
   summary_stripe:
     'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
   hint_stripeKey:
-    'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes et Payment Method Configurations.',
+    'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes, Payment Method Configurations, Payouts et Balance Transactions.',
+  hint_molliePayouts:
+    'Mollie ne communique les versements que si vous autorisez Penning sur la page de Mollie, et non avec une clé API ni en mode test.',
+  hint_multisafepayPayouts:
+    'MultiSafepay ne communique pas quels paiements composent un versement. Vous les trouvez dans les rapports de son tableau de bord.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',

@@ -56,6 +56,8 @@ export const error = {
   bankZipTooLarge: 'Deze zip is uitgepakt groter dan 64 MB. Upload de afschriften in delen.',
   bankSumWrong: 'De bedragen moeten samen het bedrag van de transactie zijn',
   bankDocumentUnfit: 'Deze factuur past niet bij deze transactie',
+  bankPayoutUnfit:
+    'Deze uitbetaling past niet bij deze transactie: het bedrag of de valuta is anders, de uitbetaling is al gekoppeld, of de bedragen kloppen niet',
   fileEmpty: 'Het bestand is leeg',
   xmlMalformed: 'De XML is beschadigd en kan niet worden gelezen',
   xmlUnsafe: 'De XML bevat een DOCTYPE en kan daarom niet veilig worden gelezen',

@@ -85,7 +85,11 @@ export const integration = {
   summary_stripe:
     'Laat klanten online betalen met kaart, iDEAL, Bancontact en de andere betaalwijzen van je Stripe-account. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
   hint_stripeKey:
-    'Een geheime sleutel (sk_…) of een beperkte sleutel (rk_…) uit het dashboard van Stripe, onder Developers, API keys. Een beperkte sleutel heeft schrijfrechten nodig voor Checkout Sessions, PaymentIntents, Refunds en Webhook Endpoints, en leesrechten voor Disputes en Payment Method Configurations.',
+    'Een geheime sleutel (sk_…) of een beperkte sleutel (rk_…) uit het dashboard van Stripe, onder Developers, API keys. Een beperkte sleutel heeft schrijfrechten nodig voor Checkout Sessions, PaymentIntents, Refunds en Webhook Endpoints, en leesrechten voor Disputes, Payment Method Configurations, Payouts en Balance Transactions.',
+  hint_molliePayouts:
+    'Mollie geeft uitbetalingen alleen door als je Penning op de pagina van Mollie machtigt, niet met een API-sleutel of in de testmodus.',
+  hint_multisafepayPayouts:
+    'MultiSafepay geeft niet door welke betalingen in een uitbetaling zitten. Dat staat in de rapporten van het dashboard.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Laat klanten online betalen met iDEAL, Bancontact, kaart en de andere betaalwijzen van je website bij MultiSafepay. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',

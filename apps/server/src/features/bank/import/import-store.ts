@@ -143,6 +143,7 @@ function importsOf(tx: TenantTx) {
       counted(sql`t.effect IN ('payment', 'collection')`).as('paid'),
       counted(sql`t.effect = 'refund'`).as('refunded'),
       counted(sql`t.effect = 'return'`).as('returned'),
+      counted(sql`t.effect = 'payout'`).as('arrived'),
       counted(sql`t.state = 'proposed'`).as('proposed'),
       counted(sql`t.state = 'unmatched'`).as('unmatched'),
       counted(sql`t.state = 'ignored'`).as('ignored'),

@@ -6,13 +6,19 @@ import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { returnParts } from '../collection/return-collections.ts';
 import { lockTransaction } from '../decision-store.ts';
 import { checkParts } from '../import/check-parts.ts';
-import { findTransactionRow } from '../transaction-list-store.ts';
+import { getTransaction } from '../present-transaction.ts';
 import { type CandidateRow, findCandidates } from './candidate-store.ts';
 import { makeMatches } from './make-matches.ts';
 import { deleteMatches, listMatches } from './match-store.ts';
 
 /** Matches a transaction with what a person says it is for; repeating that changes nothing. */
-export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body, session, services }) =>
+export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({
+  params,
+  body,
+  session,
+  language,
+  services,
+}) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');
     const { parts } = body;
@@ -32,7 +38,7 @@ export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body
       const match = { state: 'matched', reason: 'chosen', parts } as const;
       await makeMatches({ services, tx, documents }, [{ transaction, match }]);
     }
-    return { data: (await findTransactionRow(tx, params.id)) ?? refuse('notFound') };
+    return { data: await getTransaction(services, tx, { id: params.id, language }) };
   });
 
 async function isAlready(tx: TenantTx, id: string, parts: readonly MatchPart[]): Promise<boolean> {

@@ -4,8 +4,10 @@ import type { Services } from '../../../platform/services.ts';
 import { findSumOfReturns, returnParts } from '../collection/return-collections.ts';
 import { settleCollections } from '../collection/settle-collections.ts';
 import { settleRefunds } from '../collection/settle-refunds.ts';
-import { type StoredTransaction, findOrigins, lockWaiting } from '../decision-store.ts';
+import { type StoredTransaction, findOrigins, lockWaiting, updateDecisions } from '../decision-store.ts';
 import { lockImport, updateImportSeen } from '../import/import-store.ts';
+import type { PayoutChoice } from '../payout/choose-payout.ts';
+import { isLikelier, matchArrived, suggestionOf } from '../payout/match-payouts.ts';
 import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
 
@@ -28,14 +30,34 @@ export async function matchWaiting(
   const waiting = await lockWaiting(tx, importId, AT_ONCE);
   if (waiting.length > 0) {
     const uncollected = await settleCollections(services, tx, waiting);
-    const others = await settleRefunds(services, tx, uncollected);
+    const unsettled = await settleRefunds(services, tx, uncollected);
+    const { others, suggested } = await matchArrived(services, tx, unsettled);
     const { decisions, documents } = await decide(tx, others);
     const left = await returnMatched(services, tx, decisions);
-    await makeMatches({ services, tx, documents }, left);
+    const isPayout = ({ transaction, match }: Decision) => isLikelier(suggested.get(transaction.id), match);
+    await makeMatches(
+      { services, tx, documents },
+      left.filter((decision) => !isPayout(decision)),
+    );
+    await suggestPayouts(services, tx, left.filter(isPayout), suggested);
   }
   const isMore = waiting.length === AT_ONCE;
   await updateImportSeen(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
   return isMore;
+}
+
+/** Proposes payouts for what is for no document, or says that it comes from their provider. */
+async function suggestPayouts(
+  { clock }: MatchServices,
+  tx: TenantTx,
+  decisions: readonly Decision[],
+  suggested: ReadonlyMap<string, PayoutChoice>,
+): Promise<void> {
+  const rows = decisions.flatMap(({ transaction }) => {
+    const choice = suggested.get(transaction.id);
+    return choice ? [suggestionOf(transaction, choice.payout)] : [];
+  });
+  if (rows.length > 0) await updateDecisions(tx, rows, { at: clock.now(), by: null });
 }
 
 /** What transactions are for, one after the other: what the first pays isn't open for the second. */

@@ -37,6 +37,20 @@ interface SimulatedChargeback {
   reversedAt: string | null;
 }
 
+/** A settlement of the simulated account: what was paid out of some payments, refunds and chargebacks. */
+export interface SimulatedSettlement {
+  readonly id: string;
+  reference: string | null;
+  status: 'open' | 'pending' | 'paidout' | 'failed';
+  readonly settledAt: string;
+  amount: MollieMoney;
+  readonly costs: readonly { description: string; method: string; count: number; gross: string }[];
+  /** The ids of what is in it. */
+  readonly payments: readonly string[];
+  readonly refunds: readonly string[];
+  readonly chargebacks: readonly string[];
+}
+
 /** An answer of Mollie's. */
 export interface Answer {
   readonly status: number;
@@ -163,14 +177,50 @@ export function speakMollie(url: () => string) {
     }),
     mandate: (id: string, customerId: string, status: 'valid' | 'invalid') =>
       mandate({ id, customerId, status }, link),
-    list: (name: string, items: readonly object[]): Answer => ({
+    settlement: (said: SimulatedSettlement) => settlement(said, link),
+    list: (name: string, items: readonly object[], next?: string): Answer => ({
       status: 200,
       body: {
         count: items.length,
         _embedded: { [name]: items },
-        _links: { self: link(`/v2/${name}`), previous: null, next: null, documentation },
+        _links: {
+          self: link(`/v2/${name}`),
+          previous: null,
+          next: next === undefined ? null : link(next),
+          documentation,
+        },
       },
     }),
+  };
+}
+
+function settlement(
+  { costs, payments: _payments, refunds: _refunds, chargebacks: _chargebacks, ...said }: SimulatedSettlement,
+  link: (path: string) => { href: string; type: string },
+) {
+  const path = `/v2/settlements/${said.id}`;
+  const { currency } = said.amount;
+  const cost = ({ gross, ...each }: SimulatedSettlement['costs'][number]) => ({
+    ...each,
+    rate: { fixed: { value: '0.2900', currency }, percentage: '0' },
+    amountNet: { value: gross, currency },
+    amountVat: null,
+    amountGross: { value: gross, currency },
+  });
+  return {
+    resource: 'settlement',
+    ...said,
+    balanceId: 'bal_3kUf4yU2nT',
+    createdAt: CREATED,
+    periods: { 2026: { 11: { costs: costs.map(cost), revenue: [] } } },
+    _links: {
+      self: link(path),
+      payments: link(`${path}/payments`),
+      captures: link(`${path}/captures`),
+      refunds: link(`${path}/refunds`),
+      chargebacks: link(`${path}/chargebacks`),
+      documentation,
+    },
   };
 }
 

@@ -1,5 +1,12 @@
 import { defined } from '@penning/domain';
-import { type Answer, type MollieMoney, type SimulatedPayment, refuseAsMollie, speakMollie } from './said.ts';
+import {
+  type Answer,
+  type MollieMoney,
+  type SimulatedPayment,
+  type SimulatedSettlement,
+  refuseAsMollie,
+  speakMollie,
+} from './said.ts';
 
 const PROFILE = 'pfl_QkEhN94Ba';
 const UNPROCESSABLE = 'Unprocessable Entity';
@@ -15,6 +22,9 @@ export class SimulatedAccount {
   readonly payments: SimulatedPayment[] = [];
   readonly methods = ['ideal', 'bancontact', 'creditcard', 'banktransfer'];
   readonly profiles = [PROFILE];
+  readonly settlements: SimulatedSettlement[] = [];
+  /** The most that a page has, whatever is asked for. */
+  pageSize = 250;
   /** Mandates that the customer, their bank or we revoked. */
   readonly revoked = new Set<string>();
   readonly #say: ReturnType<typeof speakMollie>;
@@ -143,6 +153,51 @@ export class SimulatedAccount {
       payment.chargebacks.map((each) => this.#say.chargeback(payment, each)),
     );
     return this.#say.list('chargebacks', all.toReversed());
+  }
+
+  listSettlements(query: URLSearchParams): Answer {
+    const said = this.settlements.toReversed().map(this.#say.settlement);
+    return this.#page('settlements', '/v2/settlements', said, query);
+  }
+
+  getSettlement(id: string): Answer {
+    const found = this.settlements.find((each) => each.id === id);
+    return found
+      ? { status: 200, body: this.#say.settlement(found) }
+      : refuseAsMollie(404, 'Not Found', 'No settlement exists');
+  }
+
+  /** What of one kind is in a settlement; deductions are below zero in its currency. */
+  listSettled(id: string, kind: string, query: URLSearchParams): Answer {
+    const settlement = this.settlements.find((each) => each.id === id);
+    if (!settlement) return refuseAsMollie(404, 'Not Found', 'No settlement exists');
+    const settled = ({ currency, value }: MollieMoney, sign = '') => ({
+      settlementId: id,
+      settlementAmount: { currency, value: sign + value },
+    });
+    const items = this.payments.flatMap((payment): { id: string }[] => {
+      if (kind === 'payments' && settlement.payments.includes(payment.id))
+        return [{ ...this.#say.payment(payment), ...settled(payment.amount) }];
+      if (kind === 'refunds')
+        return payment.refunds
+          .filter((each) => settlement.refunds.includes(each.id))
+          .map((each) => ({ ...this.#say.refund(payment, each), ...settled(each.amount, '-') }));
+      if (kind === 'chargebacks')
+        return payment.chargebacks
+          .filter((each) => settlement.chargebacks.includes(each.id))
+          .map((each) => ({ ...this.#say.chargeback(payment, each), ...settled(each.amount, '-') }));
+      return [];
+    });
+    return this.#page(kind, `/v2/settlements/${id}/${kind}`, items, query);
+  }
+
+  #page(name: string, path: string, items: readonly { id: string }[], query: URLSearchParams): Answer {
+    const from = query.get('from');
+    const start = from === null ? 0 : items.findIndex(({ id }) => id === from);
+    const size = Math.min(this.pageSize, Number(query.get('limit') ?? 50));
+    const after = items[start + size];
+    const next = after && `${path}?from=${after.id}&limit=${size}`;
+    return this.#say.list(name, items.slice(start, start + size), next);
   }
 
   listMethods(): Answer {

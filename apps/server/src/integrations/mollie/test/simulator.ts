@@ -171,6 +171,7 @@ export class MollieSimulator implements PaymentSimulator {
       return refuseAsMollie(422, 'Unprocessable Entity', 'The profileId is wrong', 'profileId');
     }
     const { account } = this;
+    if (resource === 'settlements') return this.#answerSettlements(isAgreed, { id, part }, target);
     const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== undefined);
     const routes: Readonly<Record<string, () => Answer>> = {
       'POST payments': () => account.createPayment(body),
@@ -190,6 +191,19 @@ export class MollieSimulator implements PaymentSimulator {
     };
     const found = routes[`${method} ${route.join('/')}`];
     return found?.() ?? refuseAsMollie(404, 'Not Found', `Nothing at ${method} ${target.pathname}`);
+  }
+
+  /** Settlements are the organisation's; the key of a profile doesn't open them. */
+  #answerSettlements(
+    isAgreed: boolean,
+    { id, part }: { id: string | undefined; part: string | undefined },
+    { searchParams }: URL,
+  ): Answer {
+    if (!isAgreed) return refuseAsMollie(403, 'Forbidden', 'Your API key is not allowed to do this');
+    if (id === undefined) return this.account.listSettlements(searchParams);
+    return part === undefined
+      ? this.account.getSettlement(id)
+      : this.account.listSettled(id, part, searchParams);
   }
 }
 

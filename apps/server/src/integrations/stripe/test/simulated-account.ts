@@ -1,10 +1,12 @@
 import { defined } from '@penning/domain';
 import type { VendorAnswer } from '../../test/serve-vendor.ts';
+import { sayMove, sayPayout } from './said-of-payout.ts';
 import { SAY, refuseAsStripe } from './said.ts';
 import type {
   SimulatedDispute,
   SimulatedEndpoint,
   SimulatedIntent,
+  SimulatedPayout,
   SimulatedRefund,
   SimulatedSession,
 } from './simulated-objects.ts';
@@ -36,6 +38,9 @@ export class SimulatedAccount {
   readonly refunds: SimulatedRefund[] = [];
   readonly disputes: SimulatedDispute[] = [];
   readonly endpoints: SimulatedEndpoint[] = [];
+  readonly payouts: SimulatedPayout[] = [];
+  /** The most that a page has, whatever is asked for. */
+  pageSize = 100;
   /** Ways to pay that no customer has any more. */
   readonly detached = new Set<string>();
   readonly methods = ['bancontact', 'card', 'ideal', 'klarna', 'sepa_debit'];
@@ -234,6 +239,32 @@ export class SimulatedAccount {
 
   listConfigurations(): VendorAnswer {
     return SAY.list('/v1/payment_method_configurations', [SAY.configuration(this.methods)]);
+  }
+
+  listPayouts(query: Given): VendorAnswer {
+    const found = this.payouts.toReversed().filter(({ status }) => status === (query['status'] ?? status));
+    return this.#page('/v1/payouts', found.map(sayPayout), query);
+  }
+
+  /** What changed the balance until a payout, which is the last of it. */
+  listMoves(query: Given): VendorAnswer {
+    const payout = this.payouts.find(({ id }) => id === query['payout']);
+    if (!payout) return refuseAsStripe(400, `No such payout: ${String(query['payout'])}`);
+    const own = {
+      id: `txn_${payout.id}`,
+      category: 'payout',
+      amount: -payout.amount,
+      fee: 0,
+      source: null,
+    };
+    return this.#page('/v1/balance_transactions', [own, ...payout.moves].map(sayMove), query);
+  }
+
+  #page(url: string, all: readonly { id: string }[], query: Given): VendorAnswer {
+    const start = all.findIndex(({ id }) => id === query['starting_after']) + 1;
+    const size = Math.min(this.pageSize, Number(query['limit'] ?? 10));
+    const said = SAY.list(url, all.slice(start, start + size));
+    return { ...said, body: { ...said.body, has_more: start + size < all.length } };
   }
 
   createEndpoint(given: Given): VendorAnswer {

@@ -55,3 +55,22 @@ export interface SimulatedEndpoint {
   readonly secret: string;
   readonly events: readonly string[];
 }
+
+/** What changed the balance, by a charge, a refund, a dispute or a fee of Stripe's own. */
+export interface SimulatedMove {
+  readonly id: string;
+  readonly category: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly source: SimulatedIntent | SimulatedRefund | SimulatedDispute | null;
+}
+
+export interface SimulatedPayout {
+  readonly id: string;
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+  readonly automatic: boolean;
+  readonly amount: number;
+  readonly arrival: number;
+  trace: string | null;
+  readonly moves: readonly SimulatedMove[];
+}

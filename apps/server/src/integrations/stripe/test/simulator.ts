@@ -187,6 +187,8 @@ export class StripeSimulator implements PaymentSimulator {
       'GET refunds': () => account.listRefunds(query),
       'GET refunds/id': () => account.getRefund(id),
       'GET disputes': () => account.listDisputes(query),
+      'GET payouts': () => account.listPayouts(query),
+      'GET balance_transactions': () => account.listMoves(query),
       'GET payment_method_configurations': () => account.listConfigurations(),
       'POST webhook_endpoints': () => account.createEndpoint(body),
       'GET webhook_endpoints': () => account.listEndpoints(),

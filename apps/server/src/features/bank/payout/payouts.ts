@@ -1,0 +1,96 @@
+import { INTEGRATION_REASONS, type Language, type Payout, type PayoutReading } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { reasonOf } from '../../../integrations/connectable/integration-problem.ts';
+import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
+import { describeError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
+import { followReading } from './follow-reading.ts';
+import { findPaying, listProviders } from './paying-connections.ts';
+import { type PayoutRow, findPayout, pageOfParts, pageOfPayouts } from './payout-store.ts';
+import { providerTitle } from './provider-title.ts';
+import { listReadings } from './reading-store.ts';
+
+type Routes = HandlersOf<'payout'>;
+
+const list: Routes['list'] = ({ query, session, language, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const { data, meta } = await pageOfPayouts(tx, query);
+    return { data: data.map((row) => present(services, language, row)), meta };
+  });
+
+const get: Routes['get'] = ({ params, session, language, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: present(services, language, (await findPayout(tx, params.id)) ?? refuse('notFound')),
+  }));
+
+const listParts: Routes['listParts'] = ({ params, query, session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findPayout(tx, params.id))) refuse('notFound');
+    return pageOfParts(tx, { id: params.id, cursor: query.cursor, perPage: query.perPage });
+  });
+
+const listPayoutReadings: Routes['listReadings'] = ({ session, language, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: await presentReadings(services, tx, language),
+  }));
+
+/** Reads the payouts of every connected provider now; what is wrong with one is in its reading. */
+const refresh: Routes['refresh'] = async ({ session, language, services }) => {
+  const { companyId, actor } = session;
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    services.database.withTenant(companyId, actor, work);
+  let read = 0;
+  for (const paying of await inTenant((tx) => findPaying(tx, services))) {
+    try {
+      read += await followReading(services, companyId, paying);
+    } catch (error) {
+      if (!(error instanceof RefusedByService) && reasonOf(error) === undefined) throw error;
+      services.log('warn', 'payouts-not-read', { companyId, ...describeError(error) });
+    }
+  }
+  return { data: { read, readings: await inTenant((tx) => presentReadings(services, tx, language)) } };
+};
+
+function present(
+  services: Pick<Services, 'texts' | 'integrations'>,
+  language: Language,
+  row: PayoutRow,
+): Payout {
+  return { ...row, title: providerTitle(services, row.provider, language) };
+}
+
+async function presentReadings(
+  services: Services,
+  tx: TenantTx,
+  language: Language,
+): Promise<PayoutReading[]> {
+  const t = services.texts.translate(language);
+  const known = new Map((await listReadings(tx)).map((row) => [row.connectionId, row]));
+  return (await listProviders(tx, services)).map(({ row, definition }) => {
+    const { ports, payoutNotice, title, name } = definition;
+    const config = openConnection(services, row).sealed?.config ?? {};
+    const isOffered = ports?.payouts?.isOffered(config) ?? false;
+    const { readAt = null, problem = '' } = known.get(row.id) ?? {};
+    const wrong = isOneOf(INTEGRATION_REASONS, problem) ? t(`integration.reason_${problem}`) : '';
+    const notice = payoutNotice === undefined ? '' : t(payoutNotice);
+    return {
+      provider: name,
+      title: t(title),
+      isOffered,
+      readAt: readAt?.toISOString() ?? null,
+      message: isOffered ? wrong : notice,
+    };
+  });
+}
+
+export const payoutHandlers: Routes = {
+  list,
+  get,
+  listParts,
+  listReadings: listPayoutReadings,
+  refresh,
+};
