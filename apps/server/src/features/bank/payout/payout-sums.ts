@@ -19,7 +19,7 @@ export interface PayoutSums {
   readonly difference: Amount;
 }
 
-/** Ten-thousandths of a cent's hundredth: prices have four decimals, amounts two. */
+/** A cent in the ten-thousandths that prices are counted in. */
 const FINE = 100n;
 
 /**
