@@ -32,9 +32,10 @@ export function DashboardPage() {
     <Page
       title={t('dashboard.welcome', { name: user_data.name.split(' ')[0] ?? '' })}
       lead={longDate(today, language)}
+      actions={data && !isNew(data) && <PeriodSelect period={period} onChange={setPeriod} />}
     >
       {data ? (
-        <Content data={data} period={period} onPeriod={setPeriod} />
+        <Content data={data} period={period} />
       ) : dashboard.error ? (
         <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
@@ -47,10 +48,9 @@ export function DashboardPage() {
 interface ContentProps {
   data: Dashboard;
   period: ShownPeriod;
-  onPeriod: (period: ShownPeriod) => void;
 }
 
-function Content({ data, period, onPeriod }: ContentProps) {
+function Content({ data, period }: ContentProps) {
   if (isNew(data)) {
     return (
       <div className={classes['columns']}>
@@ -62,9 +62,6 @@ function Content({ data, period, onPeriod }: ContentProps) {
   return (
     <>
       <DistanceSales sales={data.distanceSales} />
-      <div className={classes['period']}>
-        <PeriodSelect period={period} onChange={onPeriod} />
-      </div>
       <Figures data={data} period={period} />
       <ToDoList data={data} />
       <Suggestions suggestions={data.suggestions} />

@@ -9,9 +9,10 @@ export function DashboardSkeleton() {
     <div className={classes['stack']} role="status" aria-label={t('common.loading')}>
       <div className={classes['figures']}>
         {['outstanding', 'overdue', 'paid', 'drafts'].map((name) => (
-          <Skeleton key={name} height={118} radius="lg" />
+          <Skeleton key={name} height={148} radius="lg" />
         ))}
       </div>
+      <Skeleton height={118} radius="lg" />
       <div className={classes['columns']}>
         <Skeleton height={360} radius="lg" />
         <Skeleton height={360} radius="lg" />
