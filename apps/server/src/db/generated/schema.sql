@@ -5235,6 +5235,7 @@ CREATE TABLE profiles (
   font text DEFAULT 'inter'::text NOT NULL,
   design text DEFAULT 'clear'::text NOT NULL,
   accent_colour text DEFAULT '#1d7248'::text NOT NULL,
+  payment_ways text[],
   logo_file_id uuid,
   created_at timestamp with time zone NOT NULL,
   attachment_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
@@ -5246,8 +5247,10 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_header_lines_check CHECK ((array_length(header_lines, 1) = 12)),
   CONSTRAINT profiles_language_check CHECK (is_language(language)),
   CONSTRAINT profiles_logo_position_check CHECK ((logo_position = ANY (ARRAY['left'::text, 'right'::text]))),
+  CONSTRAINT profiles_payment_ways_check CHECK ((payment_ways <@ ARRAY['online'::text, 'transfer'::text])),
   CONSTRAINT profiles_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT profiles_sender_position_check CHECK ((sender_position = ANY (ARRAY['left'::text, 'right'::text])))
+  CONSTRAINT profiles_sender_position_check CHECK ((sender_position = ANY (ARRAY['left'::text, 'right'::text]))),
+  CONSTRAINT some_payment_way CHECK ((cardinality(payment_ways) > 0))
 );
 CREATE UNIQUE INDEX profiles_one_default ON profiles USING btree (company_id) WHERE is_default;
 ALTER TABLE profiles ENABLE ROW LEVEL SECURITY;
