@@ -5075,7 +5075,7 @@ ALTER TABLE payout_parts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payout_parts FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON payout_parts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payout_parts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payout_parts TO app_user;
+GRANT DELETE, INSERT, SELECT ON payout_parts TO app_user;
 
 CREATE TABLE payout_readings (
   company_id uuid NOT NULL,
@@ -5091,7 +5091,7 @@ ALTER TABLE payout_readings FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON payout_readings FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON payout_readings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payout_readings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payout_readings TO app_user;
+GRANT INSERT, SELECT, UPDATE ON payout_readings TO app_user;
 
 CREATE TABLE payouts (
   company_id uuid NOT NULL,
@@ -5121,7 +5121,7 @@ ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON payouts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payouts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payouts TO app_user;
+GRANT INSERT, SELECT, UPDATE ON payouts TO app_user;
 
 CREATE TABLE pdf_tries (
   company_id uuid NOT NULL,
