@@ -6,7 +6,7 @@ import { accountantHandlers } from './accountant/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { analyticsHandlers } from './analytics/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
-import { payoutHandlers } from './bank/payout/payouts.ts';
+import { payoutHandlers } from './bank/payout/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { purchaseBookingHandlers } from './booking/purchase/routes.ts';
 import { bookkeepingFileHandlers } from './bookkeeping-file/routes.ts';

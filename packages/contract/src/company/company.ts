@@ -71,6 +71,13 @@ export type NumberSettings = z.infer<typeof NumberSettings>;
 export const PAYMENT_WAYS = ['online', 'transfer'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
+/** The payment methods in display order; at least one. */
+export const PaymentWays = z
+  .array(z.enum(PAYMENT_WAYS))
+  .min(1)
+  .max(PAYMENT_WAYS.length)
+  .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' });
+
 /** What customers see where they pay (docs/rules/credit-and-payment.md#the-page-where-customers-pay). */
 export const PaymentPage = z
   .strictObject({
@@ -78,12 +85,8 @@ export const PaymentPage = z
     message: paragraph(1000),
     /** Shown once an invoice has been paid. */
     successMessage: paragraph(1000),
-    /** The payment methods in display order; at least one. */
-    methods: z
-      .array(z.enum(PAYMENT_WAYS))
-      .min(1)
-      .max(PAYMENT_WAYS.length)
-      .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' }),
+    /** A profile may have its own. */
+    methods: PaymentWays,
     /** Whether customers may pay the open amount online in parts. */
     allowParts: z.boolean(),
     /** Whether customers are asked with every payment to agree to later collection, not only with those of recurring invoices. */

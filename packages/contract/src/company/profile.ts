@@ -14,6 +14,7 @@ import {
   paragraph,
   single,
 } from '../shapes/primitives.ts';
+import { PaymentWays } from './company.ts';
 
 /** The twelve header lines of a profile, in printing order (docs/rules/limits-and-messages.md#documents). */
 export const HEADER_LINES = [
@@ -90,6 +91,8 @@ const profileFields = {
   font: z.enum(FONTS),
   design: z.enum(DESIGNS),
   accentColour: colour,
+  /** The payment methods that customers see on the pages of its documents; null for the company's own. */
+  paymentWays: PaymentWays.nullable(),
 };
 
 export const Profile = z
@@ -145,6 +148,7 @@ const NewProfile = z
       font: 'inter',
       design: 'clear',
       accentColour: BRAND_GREEN,
+      paymentWays: null,
     }),
     /** Defaults to the company's own. */
     language: Language.optional(),

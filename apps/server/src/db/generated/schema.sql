@@ -5139,7 +5139,7 @@ ALTER TABLE payout_parts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payout_parts FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON payout_parts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payout_parts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payout_parts TO app_user;
+GRANT DELETE, INSERT, SELECT ON payout_parts TO app_user;
 
 CREATE TABLE payout_readings (
   company_id uuid NOT NULL,
@@ -5155,7 +5155,7 @@ ALTER TABLE payout_readings FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON payout_readings FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON payout_readings FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payout_readings FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payout_readings TO app_user;
+GRANT INSERT, SELECT, UPDATE ON payout_readings TO app_user;
 
 CREATE TABLE payouts (
   company_id uuid NOT NULL,
@@ -5185,7 +5185,7 @@ ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON payouts FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON payouts FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT, UPDATE ON payouts TO app_user;
+GRANT INSERT, SELECT, UPDATE ON payouts TO app_user;
 
 CREATE TABLE pdf_tries (
   company_id uuid NOT NULL,
@@ -5299,6 +5299,7 @@ CREATE TABLE profiles (
   font text DEFAULT 'inter'::text NOT NULL,
   design text DEFAULT 'clear'::text NOT NULL,
   accent_colour text DEFAULT '#1d7248'::text NOT NULL,
+  payment_ways text[],
   logo_file_id uuid,
   created_at timestamp with time zone NOT NULL,
   attachment_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
@@ -5310,8 +5311,10 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_header_lines_check CHECK ((array_length(header_lines, 1) = 12)),
   CONSTRAINT profiles_language_check CHECK (is_language(language)),
   CONSTRAINT profiles_logo_position_check CHECK ((logo_position = ANY (ARRAY['left'::text, 'right'::text]))),
+  CONSTRAINT profiles_payment_ways_check CHECK ((payment_ways <@ ARRAY['online'::text, 'transfer'::text])),
   CONSTRAINT profiles_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT profiles_sender_position_check CHECK ((sender_position = ANY (ARRAY['left'::text, 'right'::text])))
+  CONSTRAINT profiles_sender_position_check CHECK ((sender_position = ANY (ARRAY['left'::text, 'right'::text]))),
+  CONSTRAINT some_payment_way CHECK ((cardinality(payment_ways) > 0))
 );
 CREATE UNIQUE INDEX profiles_one_default ON profiles USING btree (company_id) WHERE is_default;
 ALTER TABLE profiles ENABLE ROW LEVEL SECURITY;

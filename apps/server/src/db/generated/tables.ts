@@ -1309,6 +1309,7 @@ export interface Profiles {
   font: Generated<'inter' | 'noto-sans' | 'libertinus-serif'>;
   design: Generated<'clear' | 'bold' | 'classic'>;
   accentColour: Generated<string>;
+  paymentWays: ('online' | 'transfer')[] | null;
   logoFileId: string | null;
   createdAt: Date;
   attachmentIds: Generated<string[]>;

@@ -263,11 +263,14 @@ CREATE TABLE profiles (
   font text NOT NULL DEFAULT 'inter' CHECK (font IN ('inter', 'noto-sans', 'libertinus-serif')),
   design text NOT NULL DEFAULT 'clear' CHECK (design IN ('clear', 'bold', 'classic')),
   accent_colour text NOT NULL DEFAULT '#1d7248',
+  -- The methods that customers see on the pages of its documents, in order; null for the company's own.
+  payment_ways text[] CHECK (payment_ways <@ ARRAY['online', 'transfer']),
   logo_file_id uuid,
   created_at timestamptz NOT NULL,
   -- The files attached to a profile's documents, before the documents' own.
   attachment_ids uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (company_id, id),
+  CONSTRAINT some_payment_way CHECK (cardinality(payment_ways) > 0),
   FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id),
   FOREIGN KEY (company_id, email_address_id) REFERENCES email_addresses (company_id, id)
     ON DELETE SET NULL (email_address_id)

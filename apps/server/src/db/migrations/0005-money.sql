@@ -530,7 +530,7 @@ CREATE TABLE payouts (
 );
 CREATE INDEX payouts_order ON payouts (company_id, paid_on DESC, id DESC);
 CREATE INDEX payouts_net ON payouts (company_id, net);
-SELECT protect_tenant_table('payouts', 'SELECT, INSERT, UPDATE, DELETE');
+SELECT protect_tenant_table('payouts', 'SELECT, INSERT, UPDATE');
 
 -- What a payout consists of. Amounts are those that the provider counts: deductions are positive, and some fees are
 -- fractions of a cent.
@@ -549,7 +549,7 @@ CREATE TABLE payout_parts (
   UNIQUE (company_id, payout_id, position),
   FOREIGN KEY (company_id, payout_id) REFERENCES payouts (company_id, id) ON DELETE CASCADE
 );
-SELECT protect_tenant_table('payout_parts', 'SELECT, INSERT, UPDATE, DELETE');
+SELECT protect_tenant_table('payout_parts', 'SELECT, INSERT, DELETE');
 
 CREATE TABLE bank_transactions (
   company_id uuid NOT NULL,

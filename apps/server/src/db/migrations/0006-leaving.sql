@@ -769,7 +769,7 @@ CREATE TABLE payout_readings (
   problem text NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, connection_id)
 );
-SELECT protect_tenant_table('payout_readings', 'SELECT, INSERT, UPDATE, DELETE');
+SELECT protect_tenant_table('payout_readings', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON payout_readings FOR SELECT TO app_owner USING (true);
 
 -- Connections to these services that have not been asked for payouts for a while.

@@ -5,7 +5,6 @@ import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPaymentPage } from '../company/payment-page/payment-page.ts';
 import type { ContentSender, DocumentContent } from '../document/content.ts';
 import { statusesOf } from '../document/document-state.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
@@ -16,6 +15,7 @@ import { LIVE_COLLECTIONS, findCollection } from '../payment/online-mandate/coll
 import { findActiveMandate } from '../payment/online-mandate/online-mandate-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 import { findOfferedProvider } from '../payment/provider/company-provider.ts';
+import { readPaymentPageOf } from '../profile/payment-page-of-profile.ts';
 import { isReturned } from '../sepa-batch/entry/entry-store.ts';
 import { updateFirstViewed, isViewed } from './external-store.ts';
 import { findLink } from './find-link.ts';
@@ -59,7 +59,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         row: found,
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
-        payment: await readPaymentPage(tx),
+        payment: await readPaymentPageOf(tx, found?.profileId ?? null),
         provider: await findOfferedProvider(tx, services),
         collection: await findCollection(tx, link.documentId),
         mandate: found?.customerId ? await findActiveMandate(tx, found.customerId) : undefined,

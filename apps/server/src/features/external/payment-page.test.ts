@@ -1,7 +1,9 @@
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { tokenOf } from '../../integrations/test/at-provider.ts';
 import { type SentInvoice, sendInvoice } from './test/sent-invoice.ts';
 
 let server: TestServer;
@@ -64,6 +66,34 @@ describe('the page where customers pay', () => {
     });
     await set({ methods: ['online'] });
     expect((await places()).transfer).toBe(-1);
+  });
+
+  it('offers those of the document’s profile where it has its own, also for sent invoices', async () => {
+    const company = await furnishCompany(server);
+    const token = tokenOf(await createSent(company));
+    const id = defined((await company.client.profile.list()).data.find(({ isDefault }) => isDefault)).id;
+    const choose = (paymentWays: ('online' | 'transfer')[] | null) =>
+      company.client.profile.update({ params: { id }, body: { paymentWays } });
+    const ofCompany = (methods: ('online' | 'transfer')[]) =>
+      company.client.company.updatePaymentPage({ body: { methods } });
+    const canPay = async () =>
+      (await server.anonymous.external.getInvoice({ params: { token } })).data.canPay;
+    await choose(['transfer']);
+    expect(await canPay()).toBe(false);
+    expect(await (await fetch(`${server.url}/external/invoice/${token}`)).text()).not.toContain('/pay"');
+    await expect(
+      server.anonymous.external.startPayment({ params: { token }, body: {} }),
+    ).rejects.toMatchObject({ code: ERRORS.invalidRequest.code });
+    await ofCompany(['transfer']);
+    await choose(['online', 'transfer']);
+    expect(await canPay()).toBe(true);
+    // Without its own it follows the company's.
+    await choose(null);
+    expect(await canPay()).toBe(false);
+    await ofCompany(['online']);
+    expect(await canPay()).toBe(true);
+    await expect(choose([])).rejects.toMatchObject({ status: 422 });
+    await expect(choose(['online', 'online'])).rejects.toMatchObject({ status: 422 });
   });
 
   it.each([[[]], [['online', 'online']], [['cash']]])('refuses %j as payment methods', async (methods) => {

@@ -46,12 +46,13 @@ export async function gatherExample(
   const today = dayIn(company.timezone, services.clock.now());
   const content = exampleContent(profile, company, { today, logoFileId: ownLogo, whiteLabel });
   const { logoFileId } = content.layout;
+  const page = await readPaymentPage(tx);
   return {
     content,
     number: await getNextNumber(tx, 'oneoff'),
     texts: await textsOf(tx, profile),
     logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
-    payment: await readPaymentPage(tx),
+    payment: { ...page, methods: profile.paymentWays ?? page.methods },
     canPay: (await findOfferedProvider(tx, services)) !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { ProfileInput } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Profiles } from '../../db/generated/tables.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import { UNSENT_STATUSES } from '../settings/setting-use-store.ts';
 
 export type ProfileRow = Selectable<Profiles>;
@@ -119,6 +120,25 @@ export async function findDefaultLook(
     .where('companyId', '=', tx.companyId)
     .where('isDefault', '=', true)
     .executeTakeFirst();
+}
+
+const FIND_PAYMENT_PAGE = statement(
+  {
+    message: 'text',
+    successMessage: 'text',
+    methods: 'text[]',
+    allowParts: 'bool',
+    asksAgreement: 'bool',
+  },
+  `SELECT c.payment_message AS message, c.payment_success_message AS success_message,
+     coalesce(p.payment_ways, c.payment_ways) AS methods, c.payment_in_parts AS allow_parts,
+     c.payment_asks_mandate AS asks_agreement
+   FROM companies c LEFT JOIN profiles p ON p.company_id = c.id AND p.id = $2 WHERE c.id = $1`,
+);
+
+/** What customers see when they pay, with the payment methods of a profile where it has its own. */
+export async function findPaymentPageRow(tx: TenantTx, profileId: string | null) {
+  return (await queryRows(tx.db, FIND_PAYMENT_PAGE, [tx.companyId, profileId]))[0];
 }
 
 /** The default profile, else the oldest. */

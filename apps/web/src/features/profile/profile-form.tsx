@@ -16,6 +16,7 @@ import { DefaultFields, LayoutFields, SenderFields } from './profile-fields.tsx'
 import classes from './profile-form.module.css';
 import { ProfileLogo } from './profile-logo.tsx';
 import { ProfileTextFields } from './profile-text-fields.tsx';
+import { ProfileWays } from './profile-ways.tsx';
 
 interface Props {
   profile: Profile | undefined;
@@ -70,6 +71,9 @@ export function ProfileForm({ profile, initial, preview }: Props) {
               </Section>
               <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
                 <ProfileLogo profile={profile} />
+              </Section>
+              <Section title={t('settings.paymentWays')}>
+                <ProfileWays form={form} />
               </Section>
             </Part>
             <Part name="look">

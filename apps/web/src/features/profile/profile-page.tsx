@@ -128,5 +128,6 @@ function useEmptyProfile(): ProfileInput {
     font: 'inter',
     design: 'clear',
     accentColour: BRAND_GREEN,
+    paymentWays: null,
   };
 }

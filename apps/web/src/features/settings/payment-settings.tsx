@@ -1,17 +1,16 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
-import { PAYMENT_WAYS, PaymentPage, type PaymentWay } from '@penning/contract';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { PaymentPage } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { SwitchField, TextareaField } from '../../ui/form/fields.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { PaymentWaysField } from '../payment-way/payment-ways-field.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -72,7 +71,10 @@ function PaymentForm({ page }: { page: PaymentPage }) {
         </Section>
         <Column>
           <Section title={t('settings.paymentWays')} hint={t('settings.paymentWaysHint')}>
-            <Ways form={form} />
+            <PaymentWaysField
+              value={form.values.methods}
+              onChange={(methods) => form.setFieldValue('methods', methods)}
+            />
           </Section>
           <Section title={t('settings.paymentAgreement')}>
             <SwitchField
@@ -93,59 +95,5 @@ function PaymentForm({ page }: { page: PaymentPage }) {
         </Column>
       </Columns>
     </KeptForm>
-  );
-}
-
-/** The chosen methods first, in order; the others can be chosen below them. */
-function Ways({ form }: { form: ZodForm<PaymentPage> }) {
-  const t = useTexts();
-  const mayWrite = useMay('settings.write');
-  const chosen = form.values.methods;
-  const others = PAYMENT_WAYS.filter((way) => !chosen.includes(way));
-  const set = (methods: PaymentWay[]) => form.setFieldValue('methods', methods);
-  const move = (way: PaymentWay, by: -1 | 1) => {
-    const rest = chosen.filter((other) => other !== way);
-    rest.splice(chosen.indexOf(way) + by, 0, way);
-    set(rest);
-  };
-  return (
-    <div className={classes['fields']}>
-      {[...chosen, ...others].map((way) => (
-        <Group key={way} justify="space-between" wrap="nowrap">
-          <Checkbox
-            label={t(`settings.paymentWay_${way}`)}
-            checked={chosen.includes(way)}
-            // At least one method has to remain.
-            disabled={!mayWrite || (chosen.length === 1 && chosen.includes(way))}
-            onChange={(event) =>
-              set(event.currentTarget.checked ? [...chosen, way] : chosen.filter((other) => other !== way))
-            }
-          />
-          {chosen.length > 1 && mayWrite && (
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="default"
-                disabled={chosen[0] === way}
-                aria-label={t('settings.paymentWayUp', { name: t(`settings.paymentWay_${way}`) })}
-                onClick={() => move(way, -1)}
-              >
-                <IconArrowUp size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                disabled={chosen.at(-1) === way}
-                aria-label={t('settings.paymentWayDown', { name: t(`settings.paymentWay_${way}`) })}
-                onClick={() => move(way, 1)}
-              >
-                <IconArrowDown size={16} aria-hidden />
-              </ActionIcon>
-            </Group>
-          )}
-        </Group>
-      ))}
-      <Text size="sm" c="dimmed">
-        {t('settings.paymentWaysOne')}
-      </Text>
-    </div>
   );
 }

@@ -20,6 +20,8 @@ export const settings = {
   paymentSuccessMessage: 'Nach der Zahlung',
   paymentWays: 'Zahlungsarten',
   paymentWaysHint: 'Wählen Sie, was Kunden angeboten wird und in welcher Reihenfolge.',
+  profileWaysOwn: 'Eigene Zahlungsarten für dieses Profil',
+  profileWaysOwnHint: 'Sonst gelten für die Dokumente die Zahlungsarten des Unternehmens.',
   paymentWay_online: 'Online bezahlen',
   paymentWay_transfer: 'Überweisung',
   paymentWayUp: '{name} nach oben',

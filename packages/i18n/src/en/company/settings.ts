@@ -19,6 +19,8 @@ export const settings = {
   paymentSuccessMessage: 'After payment',
   paymentWays: 'Payment methods',
   paymentWaysHint: 'Choose which ones customers see, and in which order.',
+  profileWaysOwn: 'Own payment methods for this profile',
+  profileWaysOwnHint: 'Otherwise its documents offer the company’s payment methods.',
   paymentWay_online: 'Pay online',
   paymentWay_transfer: 'Bank transfer',
   paymentWayUp: 'Move {name} up',

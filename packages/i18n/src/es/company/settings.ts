@@ -20,6 +20,8 @@ export const settings = {
   paymentSuccessMessage: 'Después del pago',
   paymentWays: 'Formas de pago',
   paymentWaysHint: 'Elige cuáles ofreces y en qué orden.',
+  profileWaysOwn: 'Formas de pago propias de este perfil',
+  profileWaysOwnHint: 'Si no, sus documentos ofrecen las de la empresa.',
   paymentWay_online: 'Pago en línea',
   paymentWay_transfer: 'Transferencia bancaria',
   paymentWayUp: 'Subir {name}',

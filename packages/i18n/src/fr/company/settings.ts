@@ -20,6 +20,8 @@ export const settings = {
   paymentSuccessMessage: 'Après le paiement',
   paymentWays: 'Moyens de paiement',
   paymentWaysHint: 'Choisissez ceux que vous proposez, et leur ordre.',
+  profileWaysOwn: 'Moyens de paiement propres à ce profil',
+  profileWaysOwnHint: 'Sinon, ses documents proposent ceux de l’entreprise.',
   paymentWay_online: 'Paiement en ligne',
   paymentWay_transfer: 'Virement bancaire',
   paymentWayUp: 'Monter {name}',

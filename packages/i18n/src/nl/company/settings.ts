@@ -20,6 +20,8 @@ export const settings = {
   paymentSuccessMessage: 'Na het betalen',
   paymentWays: 'Betaalwijzen',
   paymentWaysHint: 'Kies wat klanten krijgen, en in welke volgorde.',
+  profileWaysOwn: 'Eigen betaalwijzen voor dit profiel',
+  profileWaysOwnHint: 'Anders gelden voor de documenten de betaalwijzen van het bedrijf.',
   paymentWay_online: 'Online betalen',
   paymentWay_transfer: 'Overschrijving',
   paymentWayUp: '{name} omhoog',
