@@ -17,9 +17,11 @@ import { benchExport } from './export/bench-export.ts';
 import { benchImport } from './import/bench-import.ts';
 import { benchInvoiceImport } from './import/bench-invoice-import.ts';
 import { benchLists } from './lists/bench-lists.ts';
+import { benchBookingsAlone } from './load/bench-bookings.ts';
 import { benchBulk } from './load/bench-bulk.ts';
 import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
 import { benchSockets } from './load/bench-sockets.ts';
+import { benchWebhooksAlone } from './load/bench-webhooks.ts';
 import { type Row, toTable } from './measure.ts';
 import { startPenning } from './penning.ts';
 import { benchReading } from './reading/bench-reading.ts';
@@ -104,6 +106,8 @@ try {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
+rows.push(...(await say('bookings', () => benchBookingsAlone(small ? 500 : 10_000))));
+rows.push(...(await say('webhooks', () => benchWebhooksAlone(small ? 5 : 20))));
 rows.push(...(await benchWeb()));
 process.stdout.write(`\n${toTable(rows)}\n`);
 

@@ -34,7 +34,7 @@ export interface Penning {
 
 /** Starts Penning on a directory (a new one unless given). */
 export async function startPenning(
-  options: { dataDir?: string; databaseUrl?: string } = {},
+  options: { dataDir?: string; databaseUrl?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Penning> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'penning-bench-')));
   const port = await freePort();
@@ -51,6 +51,7 @@ export async function startPenning(
       LOG_LEVEL: 'error',
       CAPTCHA_COST: '50',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -34,7 +34,9 @@ const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];
 const LATER_MS = 2 * 60_000;
 
 it('covers every service that takes purchases', () => {
-  const names = KNOWN_SERVICES.filter(({ ports }) => ports?.accounting?.bookPurchase).map(({ name }) => name);
+  const names = KNOWN_SERVICES.filter(({ ports }) => ports?.accounting?.bookPurchase !== undefined).map(
+    ({ name }) => name,
+  );
   expect(Object.keys(SERVICES).toSorted()).toEqual(names.toSorted());
 });
 
@@ -82,6 +84,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
       expect((await refusalOf(post(id))).code).toBe(ERRORS.noPurchaseAccounting.code);
     await choose();
     await post(id);
+    expect((await jobOf(id)).state).toBe('waiting');
   });
 
   it.each(FAULTS)('that meets %s has a purchase once when it is over', async (is) => {

@@ -6044,9 +6044,10 @@ CREATE TABLE service_jobs (
   CONSTRAINT service_jobs_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT service_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
-CREATE INDEX service_jobs_followed ON service_jobs USING btree (company_id, connection_id, followed_at NULLS FIRST) WHERE ((act = 'book'::text) AND (state = 'done'::text) AND is_followed);
+CREATE INDEX service_jobs_followed ON service_jobs USING btree (company_id, connection_id, followed_at NULLS FIRST) WHERE ((act = ANY (ARRAY['book'::text, 'bookPurchase'::text])) AND (state = 'done'::text) AND is_followed);
 CREATE INDEX service_jobs_listed ON service_jobs USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX service_jobs_open ON service_jobs USING btree (company_id, state, act, connection_id) WHERE (state <> 'done'::text);
+CREATE INDEX service_jobs_purchases ON service_jobs USING btree (company_id, state, purchase_id) WHERE (act = 'bookPurchase'::text);
 CREATE INDEX service_jobs_remote ON service_jobs USING btree (company_id, connection_id, remote_id) WHERE (act = 'book'::text);
 CREATE INDEX service_jobs_waiting ON service_jobs USING btree (next_try_at) WHERE (state = 'waiting'::text);
 ALTER TABLE service_jobs ENABLE ROW LEVEL SECURITY;

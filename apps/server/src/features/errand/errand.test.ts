@@ -66,6 +66,27 @@ const openOf = async ({ client }: FurnishedCompany, name = 'bookkeeping') =>
   (await client.integration.get({ params: { name } })).data.jobs;
 
 describe('what a service does with documents', () => {
+  it('is put off together when it asks to wait, without asking for each', async () => {
+    const company = await connect();
+    const ids = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await createSent(company)).id);
+    await book(company, ids);
+    books.fault = 429;
+    await work(company);
+    const { rows } = await superuser.query<{ isCalled: boolean; nextTryAt: Date }>(
+      `SELECT called_at IS NOT NULL AS "isCalled", next_try_at AS "nextTryAt" FROM service_jobs WHERE company_id = $1`,
+      [company.companyId],
+    );
+    expect(rows.filter(({ isCalled }) => isCalled)).toHaveLength(1);
+    expect(new Set(rows.map(({ nextTryAt }) => nextTryAt.getTime())).size).toBe(1);
+    books.fault = undefined;
+    const now = server.clock.now().toISOString();
+    server.clock.advance(61_000);
+    await work(company);
+    expect(books.booked).toHaveLength(3);
+    server.clock.set(now);
+  });
+
   it('is seen from waiting to done, with the number and the address there', async () => {
     const company = await connect();
     const { id, number } = await createSent(company);

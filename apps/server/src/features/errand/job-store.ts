@@ -174,6 +174,30 @@ export async function updateJobsOfConnection(tx: TenantTx, connectionId: string,
   return Number(numUpdatedRows);
 }
 
+const POSTPONE_JOBS = statement(
+  { count: 'int4' },
+  `WITH due AS (
+     SELECT id FROM service_jobs
+     WHERE company_id = $1 AND connection_id = $2 AND state = 'waiting' AND next_try_at <= $3
+     ORDER BY next_try_at LIMIT $5 FOR UPDATE SKIP LOCKED),
+   postponed AS (
+     UPDATE service_jobs SET next_try_at = $4 FROM due
+     WHERE service_jobs.company_id = $1 AND service_jobs.id = due.id RETURNING 1)
+   SELECT count(*)::int AS count FROM postponed`,
+);
+
+/** A little more than a sweep queues at once: of thousands that are due, the others haven't been queued yet. */
+const MAX_POSTPONED = 600;
+
+/** Updates what is due first for a connection whose service asks to wait: each would be told the same. */
+export async function updateJobsPostponed(
+  tx: TenantTx,
+  connectionId: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  await queryRows(tx.db, POSTPONE_JOBS, [tx.companyId, connectionId, at, until, MAX_POSTPONED]);
+}
+
 const LIST_DUE_JOBS = statement(
   { companyId: 'uuid', id: 'uuid' },
   `SELECT * FROM list_due_service_jobs($1, $2, $3)`,

@@ -11,7 +11,14 @@ import { recordTest } from '../connection/standing/record-test.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
-import { type ClaimedJob, type JobOutcome, claimJob, subjectOf, updateJobOutcome } from './job-store.ts';
+import {
+  type ClaimedJob,
+  type JobOutcome,
+  claimJob,
+  subjectOf,
+  updateJobOutcome,
+  updateJobsPostponed,
+} from './job-store.ts';
 
 /** A claim outlasts the longest conversation with a service. */
 const CLAIM_MS = 5 * 60_000;
@@ -108,6 +115,8 @@ async function record(
   await services.database.withTenant(companyId, place(companyId).actor, async (tx) => {
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
+    const { reason: why, nextTryAt: until } = outcome;
+    if (why === 'busy' && until) await updateJobsPostponed(tx, job.connectionId, { at, until });
     const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
     if (outcome.state !== 'failed') return;

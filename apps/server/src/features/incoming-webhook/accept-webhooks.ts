@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { IncomingWebhook } from '../../integrations/connectable/webhook.ts';
+import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listConnectionNames } from '../connection/connection-store.ts';
@@ -9,6 +10,8 @@ import { insertWebhooks } from './webhook-store.ts';
 
 /** What is stored in one transaction at most. */
 const MAX_AT_ONCE = 200;
+/** How often a connection gets a job at most: what comes meanwhile shares the next one. */
+const JOB_EVERY_MS = 250;
 /** Bytes waiting in memory to be stored; beyond that, services are asked to retry, which they do. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
@@ -27,6 +30,7 @@ interface Waiting {
  * can handle. Returns false when there is no such connection.
  */
 export function createWebhookDesk(services: Services): (arrival: Arrival) => Promise<boolean> {
+  const takeJobs = createJobTurns(services);
   const byCompany = new Map<string, Waiting[]>();
   let waitingBytes = 0;
 
@@ -39,7 +43,7 @@ export function createWebhookDesk(services: Services): (arrival: Arrival) => Pro
     try {
       const arrivals = next.map(({ arrival }) => arrival);
       const stored = await services.database.withTenant(companyId, systemActor('integration'), (tx) =>
-        store(tx, services, arrivals),
+        store(tx, services, { arrivals, takeJobs }),
       );
       for (const { arrival, resolve } of next) resolve(stored.has(arrival.connectionId));
     } catch (error) {
@@ -66,11 +70,48 @@ export function createWebhookDesk(services: Services): (arrival: Arrival) => Pro
   };
 }
 
+/** Which of some connections get a job now; the others get one a moment later. */
+type TakeJobs = (companyId: string, connectionIds: readonly string[]) => string[];
+
+/**
+ * In a burst, a job for each transaction would only find that another has done its work. Nothing is lost with a later one
+ * that isn't queued, since what waits is also found every minute.
+ */
+function createJobTurns(services: Services): TakeJobs {
+  const recent = new Map<string, { isAsked: boolean }>();
+  async function end(companyId: string, connectionId: string): Promise<void> {
+    const isAsked = recent.get(connectionId)?.isAsked === true;
+    recent.delete(connectionId);
+    if (!isAsked) return;
+    begin(companyId, connectionId);
+    await services.database.withTenant(companyId, systemActor('integration'), (tx) =>
+      services.queue.enqueue(tx, 'run-webhooks', { companyId, connectionId }),
+    );
+  }
+  function begin(companyId: string, connectionId: string): void {
+    recent.set(connectionId, { isAsked: false });
+    const ended = () =>
+      void end(companyId, connectionId).catch((error: unknown) =>
+        services.log('warn', 'webhook-job-not-queued', describeError(error)),
+      );
+    setTimeout(ended, JOB_EVERY_MS).unref();
+  }
+  return (companyId, connectionIds) => {
+    const fresh = connectionIds.filter((id) => !recent.has(id));
+    for (const id of connectionIds) {
+      const known = recent.get(id);
+      if (known) known.isAsked = true;
+      else begin(companyId, id);
+    }
+    return fresh;
+  };
+}
+
 /** Stores the webhooks of connections that exist; returns those connections. */
 async function store(
   tx: TenantTx,
   services: Services,
-  arrivals: readonly Arrival[],
+  { arrivals, takeJobs }: { arrivals: readonly Arrival[]; takeJobs: TakeJobs },
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(arrivals.map(({ connectionId }) => connectionId))];
   const names = new Map((await listConnectionNames(tx, ids)).map(({ id, name }) => [id, name]));
@@ -87,7 +128,10 @@ async function store(
   });
   if (webhooks.length === 0) return new Set();
   await insertWebhooks(tx, webhooks);
-  const jobs = [...names.keys()].map((connectionId) => ({ companyId: tx.companyId, connectionId }));
-  await services.queue.enqueueMany(tx, 'run-webhooks', jobs);
+  const jobs = takeJobs(tx.companyId, [...names.keys()]).map((connectionId) => ({
+    companyId: tx.companyId,
+    connectionId,
+  }));
+  if (jobs.length > 0) await services.queue.enqueueMany(tx, 'run-webhooks', jobs);
   return new Set(names.keys());
 }

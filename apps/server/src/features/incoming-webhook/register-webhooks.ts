@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { WEBHOOK_PATH, readWebhookToken } from '../connection/webhook/webhook-address.ts';
+import { WEBHOOK_PATH, type WebhookOwner, readWebhookToken } from '../connection/webhook/webhook-address.ts';
 import { createWebhookDesk } from './accept-webhooks.ts';
 
 /** Webhooks contain ids and little more; the largest documented events have some 100 kB. */
@@ -14,6 +14,7 @@ const MAX_QUERY = 2000;
  */
 export async function registerWebhooks(server: FastifyInstance, services: Services): Promise<void> {
   const accept = createWebhookDesk(services);
+  const owners = new WeakMap<object, WebhookOwner>();
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body);
@@ -22,13 +23,13 @@ export async function registerWebhooks(server: FastifyInstance, services: Servic
       {
         bodyLimit: MAX_BYTES,
         // No body is read for an address that we never issued.
-        onRequest: async (request) => void readOwner(services, request.params.token),
+        onRequest: async (request) => void owners.set(request, readOwner(services, request.params.token)),
       },
       async (request, reply) => {
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
         const query = request.url.split('?')[1] ?? '';
         const isStored = await accept({
-          ...readOwner(services, request.params.token),
+          ...(owners.get(request) ?? readOwner(services, request.params.token)),
           receivedAt: services.clock.now(),
           headers: headersOf(request),
           query: query.slice(0, MAX_QUERY),

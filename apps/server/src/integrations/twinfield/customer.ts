@@ -101,7 +101,13 @@ async function findSame(at: AtOffice, customer: BookedCustomer): Promise<string 
 export async function findOnly(
   at: AtOffice,
   what: Search & { pattern: string },
-  { read, fits }: { read(code: string): Promise<XmlElement | undefined>; fits(found: XmlElement): boolean },
+  {
+    read,
+    fits,
+  }: {
+    readonly read: (code: string) => Promise<XmlElement | undefined>;
+    readonly fits: (found: XmlElement) => boolean;
+  },
 ): Promise<string | undefined> {
   if (/^\**$/.test(what.pattern)) return undefined;
   const codes: string[] = [];

@@ -205,7 +205,7 @@ export const integration = {
   matchEmptyText: 'Legen Sie zuerst in den Einstellungen Erlöskonten und Steuersätze an.',
   service_twinfield: 'Twinfield',
   summary_twinfield:
-    'Rechnungen und Rechnungskorrekturen in Twinfield buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen in Twinfield buchen und hier sehen, was dort bezahlt ist.',
   field_receivables: 'Debitorenkonto',
   hint_receivables: 'Leer lassen, um das Konto zu verwenden, das Twinfield für jeden Kunden hat.',
   field_destiny: 'Status in Twinfield',
@@ -223,7 +223,7 @@ export const integration = {
     'Der Text jeder Position, mit denselben Platzhaltern sowie invoice_number und description. Leer lassen für den eigenen Text der Position.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Rechnungen und Rechnungskorrekturen mit ihrer PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',
   field_exactServer: 'Land Ihres Exact Online',
   hint_exactServer: 'Wo Sie sich anmelden: start.exactonline.nl ist die Niederlande.',
   choice_exactNl: 'Niederlande',
@@ -244,7 +244,7 @@ export const integration = {
   choice_theirReference: 'Die Referenz des Kunden, falls vorhanden',
   service_yuki: 'Yuki',
   summary_yuki:
-    'Rechnungen und Rechnungskorrekturen mit ihrer PDF in Yuki buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in Yuki buchen und hier sehen, was dort bezahlt ist.',
   field_yukiRegion: 'Land Ihres Yuki',
   hint_yukiRegion: 'Wo Sie sich anmelden: yukiworks.nl ist die Niederlande, yukiworks.be Belgien.',
   choice_yukiNl: 'Niederlande',
@@ -292,11 +292,14 @@ export const integration = {
   summary_moneybird: 'Rechnungen und Rechnungskorrekturen mit PDF in Moneybird buchen.',
   field_office: 'Mandant',
   hint_office: 'Der Mandant, in dem Dokumente gebucht werden.',
+  summary_moneybird: 'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit PDF in Moneybird buchen.',
+  field_office: 'Verwaltung',
+  hint_office: 'Die Buchhaltung, in der Dokumente gebucht werden.',
   hint_moneybirdKey:
     'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
   service_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
-    'Rechnungen und Rechnungskorrekturen in e-Boekhouden.nl buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen in e-Boekhouden.nl buchen und hier sehen, was dort bezahlt ist.',
   hint_eboekhoudenKey: 'Das API-Token Ihrer Buchhaltung: in e-Boekhouden.nl unter Beheer, API-tokens.',
   field_debtorAccount: 'Forderungskonto',
   hint_debtorAccount: 'Nur nötig, wenn Sie mehr als eines haben.',
@@ -305,7 +308,7 @@ export const integration = {
     'Worauf Zahlungen gebucht werden, die zuerst in Penning eingehen, etwa ein Verrechnungskonto. Leer lassen, wenn Ihre Bank dort angebunden ist: Dann kommen Zahlungen nur von dort.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Rechnungen und Rechnungskorrekturen mit ihrer PDF in SnelStart buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in SnelStart buchen und hier sehen, was dort bezahlt ist.',
   field_connectionKey: 'Verbindungsschlüssel',
   hint_snelstartKey:
     'In SnelStart Web unter Koppelingen, Maatwerk. Wird verschlüsselt gespeichert und nicht mehr angezeigt.',

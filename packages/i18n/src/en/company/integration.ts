@@ -195,7 +195,8 @@ export const integration = {
   matchEmpty: 'Nothing to match',
   matchEmptyText: 'Add revenue accounts and VAT codes under Settings first.',
   service_twinfield: 'Twinfield',
-  summary_twinfield: 'Post invoices and credit notes to Twinfield, and see here what is paid there.',
+  summary_twinfield:
+    'Post invoices, credit notes and purchases to Twinfield, and see here what is paid there.',
   field_receivables: 'Receivables account',
   hint_receivables: 'Leave empty to use the one that Twinfield has for each customer.',
   field_destiny: 'Status in Twinfield',
@@ -213,7 +214,7 @@ export const integration = {
     'The description of each line, with the same tags and invoice_number and description. Leave empty for the line’s own description.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Post invoices and credit notes to Exact Online with their PDF, and see here what is paid there.',
+    'Post invoices, credit notes and purchases to Exact Online with their PDF, and see here what is paid there.',
   field_exactServer: 'Country of your Exact Online',
   hint_exactServer: 'Where you sign in: start.exactonline.nl is the Netherlands.',
   choice_exactNl: 'Netherlands',
@@ -233,7 +234,8 @@ export const integration = {
   choice_ourNumber: 'Our invoice number',
   choice_theirReference: 'The customer’s reference, if there is one',
   service_yuki: 'Yuki',
-  summary_yuki: 'Post invoices and credit notes to Yuki with their PDF, and see here what is paid there.',
+  summary_yuki:
+    'Post invoices, credit notes and purchases to Yuki with their PDF, and see here what is paid there.',
   field_yukiRegion: 'Country of your Yuki',
   hint_yukiRegion: 'Where you sign in: yukiworks.nl is the Netherlands, yukiworks.be Belgium.',
   choice_yukiNl: 'Netherlands',
@@ -278,13 +280,14 @@ export const integration = {
   tillPageUrl: 'Address for your till',
   hint_tillPageUrl: 'Enter this address in your till, and show it to nobody else.',
   service_moneybird: 'Moneybird',
-  summary_moneybird: 'Post invoices and credit notes to Moneybird with their PDF.',
+  summary_moneybird: 'Post invoices, credit notes and purchases to Moneybird with their PDF.',
   field_office: 'Administration',
   hint_office: 'The administration that documents are posted to.',
   hint_moneybirdKey:
     'A personal API token from your Moneybird account. Leave empty to authorise on Moneybird’s own page instead.',
   service_eboekhouden: 'e-Boekhouden.nl',
-  summary_eboekhouden: 'Post invoices and credit notes to e-Boekhouden.nl, and see here what is paid there.',
+  summary_eboekhouden:
+    'Post invoices, credit notes and purchases to e-Boekhouden.nl, and see here what is paid there.',
   hint_eboekhoudenKey: 'The API token of your administration: in e-Boekhouden.nl, under Beheer, API-tokens.',
   field_debtorAccount: 'Account for receivables',
   hint_debtorAccount: 'Only needed if you have more than one.',
@@ -293,7 +296,7 @@ export const integration = {
     'Where payments that reach Penning first are posted, such as a suspense account. Leave empty if your bank is connected there: payments then only come from there.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Post invoices and credit notes to SnelStart with their PDF, and see here what is paid there.',
+    'Post invoices, credit notes and purchases to SnelStart with their PDF, and see here what is paid there.',
   field_connectionKey: 'Connection key',
   hint_snelstartKey: 'In SnelStart Web, under Koppelingen, Maatwerk. Stored encrypted and never shown again.',
   field_paymentJournal: 'Journal for payments',

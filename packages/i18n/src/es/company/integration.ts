@@ -197,7 +197,8 @@ export const integration = {
   matchEmpty: 'Nada que asignar',
   matchEmptyText: 'Añade primero cuentas de ingresos y códigos de IVA en la configuración.',
   service_twinfield: 'Twinfield',
-  summary_twinfield: 'Contabiliza facturas y rectificativas en Twinfield y ve aquí lo que se paga allí.',
+  summary_twinfield:
+    'Contabiliza facturas, rectificativas y compras en Twinfield y ve aquí lo que se paga allí.',
   field_receivables: 'Cuenta de clientes',
   hint_receivables: 'Déjalo vacío para usar la que Twinfield tiene para cada cliente.',
   field_destiny: 'Estado en Twinfield',
@@ -215,7 +216,7 @@ export const integration = {
     'La descripción de cada línea, con las mismas etiquetas y además invoice_number y description. Déjalo vacío para usar la descripción de la propia línea.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Contabiliza facturas y rectificativas en Exact Online con su PDF, y ve aquí lo que se paga allí.',
+    'Contabiliza facturas, rectificativas y compras en Exact Online con su PDF, y ve aquí lo que se paga allí.',
   field_exactServer: 'País de tu Exact Online',
   hint_exactServer: 'Donde inicias sesión: start.exactonline.nl es el de los Países Bajos.',
   choice_exactNl: 'Países Bajos',
@@ -235,7 +236,8 @@ export const integration = {
   choice_ourNumber: 'Nuestro número de factura',
   choice_theirReference: 'La referencia del cliente, si la hay',
   service_yuki: 'Yuki',
-  summary_yuki: 'Contabiliza facturas y rectificativas en Yuki con su PDF y ve aquí lo que se paga allí.',
+  summary_yuki:
+    'Contabiliza facturas, rectificativas y compras en Yuki con su PDF y ve aquí lo que se paga allí.',
   field_yukiRegion: 'País de tu Yuki',
   hint_yukiRegion: 'Donde inicias sesión: yukiworks.nl es Países Bajos, yukiworks.be Bélgica.',
   choice_yukiNl: 'Países Bajos',
@@ -280,14 +282,14 @@ export const integration = {
   tillPageUrl: 'Dirección para tu caja',
   hint_tillPageUrl: 'Introduce esta dirección en tu caja y no se la enseñes a nadie más.',
   service_moneybird: 'Moneybird',
-  summary_moneybird: 'Contabiliza facturas y rectificativas en Moneybird con su PDF.',
+  summary_moneybird: 'Contabiliza facturas, rectificativas y compras en Moneybird con su PDF.',
   field_office: 'Administración',
   hint_office: 'La administración en la que se contabilizan los documentos.',
   hint_moneybirdKey:
     'Un token de API personal de tu cuenta de Moneybird. Déjalo vacío para autorizar en la página de Moneybird.',
   service_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
-    'Contabiliza facturas y rectificativas en e-Boekhouden.nl, y ve aquí lo que se paga allí.',
+    'Contabiliza facturas, rectificativas y compras en e-Boekhouden.nl, y ve aquí lo que se paga allí.',
   hint_eboekhoudenKey: 'El token de API de tu administración: en e-Boekhouden.nl, en Beheer, API-tokens.',
   field_debtorAccount: 'Cuenta de clientes',
   hint_debtorAccount: 'Solo hace falta si tienes más de una.',
@@ -296,7 +298,7 @@ export const integration = {
     'Donde se contabilizan los pagos que llegan primero a Penning, como una cuenta puente. Déjalo vacío si tu banco está conectado allí: los pagos solo vendrán de allí.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Contabiliza facturas y rectificativas en SnelStart con su PDF, y ve aquí lo que se paga allí.',
+    'Contabiliza facturas, rectificativas y compras en SnelStart con su PDF, y ve aquí lo que se paga allí.',
   field_connectionKey: 'Clave de conexión',
   hint_snelstartKey:
     'En SnelStart Web, en Koppelingen, Maatwerk. Se guarda cifrada y no se vuelve a mostrar.',

@@ -202,7 +202,8 @@ export const integration = {
   matchEmpty: 'Rien à associer',
   matchEmptyText: 'Ajoutez d’abord des comptes de produits et des codes TVA dans les paramètres.',
   service_twinfield: 'Twinfield',
-  summary_twinfield: 'Comptabilisez factures et avoirs dans Twinfield, et voyez ici ce qui y est payé.',
+  summary_twinfield:
+    'Comptabilisez factures, avoirs et achats dans Twinfield, et voyez ici ce qui y est payé.',
   field_receivables: 'Compte clients',
   hint_receivables: 'Laissez vide pour celui que Twinfield a pour chaque client.',
   field_destiny: 'Statut dans Twinfield',
@@ -221,7 +222,7 @@ export const integration = {
     'Le libellé de chaque ligne, avec les mêmes balises ainsi que invoice_number et description. Laissez vide pour le libellé de la ligne elle-même.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Comptabilisez factures et avoirs dans Exact Online avec leur PDF, et voyez ici ce qui y est payé.',
+    'Comptabilisez factures, avoirs et achats dans Exact Online avec leur PDF, et voyez ici ce qui y est payé.',
   field_exactServer: 'Pays de votre Exact Online',
   hint_exactServer: 'Où vous vous connectez : start.exactonline.nl est celui des Pays-Bas.',
   choice_exactNl: 'Pays-Bas',
@@ -241,7 +242,8 @@ export const integration = {
   choice_ourNumber: 'Notre numéro de facture',
   choice_theirReference: 'La référence du client, s’il y en a une',
   service_yuki: 'Yuki',
-  summary_yuki: 'Comptabilisez factures et avoirs dans Yuki avec leur PDF, et voyez ici ce qui y est payé.',
+  summary_yuki:
+    'Comptabilisez factures, avoirs et achats dans Yuki avec leur PDF, et voyez ici ce qui y est payé.',
   field_yukiRegion: 'Pays de votre Yuki',
   hint_yukiRegion:
     'Là où vous vous connectez : yukiworks.nl pour les Pays-Bas, yukiworks.be pour la Belgique.',
@@ -287,14 +289,14 @@ export const integration = {
   tillPageUrl: 'Adresse pour votre caisse',
   hint_tillPageUrl: 'Saisissez cette adresse dans votre caisse, et ne la montrez à personne d’autre.',
   service_moneybird: 'Moneybird',
-  summary_moneybird: 'Comptabilisez factures et avoirs dans Moneybird avec leur PDF.',
+  summary_moneybird: 'Comptabilisez factures, avoirs et achats dans Moneybird avec leur PDF.',
   field_office: 'Dossier',
   hint_office: 'Le dossier dans lequel les documents sont comptabilisés.',
   hint_moneybirdKey:
     'Un jeton d’API personnel de votre compte Moneybird. Laissez vide pour autoriser sur la page de Moneybird.',
   service_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
-    'Comptabilisez factures et avoirs dans e-Boekhouden.nl, et voyez ici ce qui y est payé.',
+    'Comptabilisez factures, avoirs et achats dans e-Boekhouden.nl, et voyez ici ce qui y est payé.',
   hint_eboekhoudenKey: 'Le jeton d’API de votre dossier : dans e-Boekhouden.nl, sous Beheer, API-tokens.',
   field_debtorAccount: 'Compte clients',
   hint_debtorAccount: 'Seulement si vous en avez plusieurs.',
@@ -303,7 +305,7 @@ export const integration = {
     'Où sont comptabilisés les paiements reçus d’abord dans Penning, par exemple un compte d’attente. Laissez vide si votre banque y est reliée : les paiements ne viennent alors que de là.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Comptabilisez factures et avoirs dans SnelStart avec leur PDF, et voyez ici ce qui y est payé.',
+    'Comptabilisez factures, avoirs et achats dans SnelStart avec leur PDF, et voyez ici ce qui y est payé.',
   field_connectionKey: 'Clé de connexion',
   hint_snelstartKey:
     'Dans SnelStart Web, sous Koppelingen, Maatwerk. Enregistrée sous forme chiffrée et jamais réaffichée.',

@@ -202,7 +202,8 @@ export const integration = {
   matchEmpty: 'Niets om toe te wijzen',
   matchEmptyText: 'Voeg eerst bij de instellingen grootboekrekeningen en btw-codes toe.',
   service_twinfield: 'Twinfield',
-  summary_twinfield: 'Boek facturen en creditfacturen in Twinfield, en zie hier wat daar is betaald.',
+  summary_twinfield:
+    'Boek facturen, creditfacturen en inkoopfacturen in Twinfield, en zie hier wat daar is betaald.',
   field_receivables: 'Debiteurenrekening',
   hint_receivables: 'Laat leeg voor de rekening die Twinfield per klant heeft.',
   field_destiny: 'Status in Twinfield',
@@ -220,7 +221,7 @@ export const integration = {
     'De omschrijving van elke regel, met dezelfde tags en invoice_number en description. Laat leeg voor de eigen omschrijving van de regel.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Boek facturen en creditfacturen met hun pdf in Exact Online, en zie hier wat daar is betaald.',
+    'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in Exact Online, en zie hier wat daar is betaald.',
   field_exactServer: 'Land van je Exact Online',
   hint_exactServer: 'Waar je inlogt: start.exactonline.nl is Nederland.',
   choice_exactNl: 'Nederland',
@@ -240,7 +241,8 @@ export const integration = {
   choice_ourNumber: 'Ons factuurnummer',
   choice_theirReference: 'De referentie van de klant, als die er is',
   service_yuki: 'Yuki',
-  summary_yuki: 'Boek facturen en creditfacturen met hun pdf in Yuki, en zie hier wat daar is betaald.',
+  summary_yuki:
+    'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in Yuki, en zie hier wat daar is betaald.',
   field_yukiRegion: 'Land van je Yuki',
   hint_yukiRegion: 'Waar je inlogt: yukiworks.nl is Nederland, yukiworks.be België.',
   choice_yukiNl: 'Nederland',
@@ -285,13 +287,14 @@ export const integration = {
   tillPageUrl: 'Adres voor je kassa',
   hint_tillPageUrl: 'Vul dit adres in bij je kassa, en laat het aan niemand anders zien.',
   service_moneybird: 'Moneybird',
-  summary_moneybird: 'Boek facturen en creditfacturen met hun pdf in Moneybird.',
+  summary_moneybird: 'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in Moneybird.',
   field_office: 'Administratie',
   hint_office: 'De administratie waarin documenten worden geboekt.',
   hint_moneybirdKey:
     'Een persoonlijk API-token uit je Moneybird-account. Laat leeg om op de pagina van Moneybird te machtigen.',
   service_eboekhouden: 'e-Boekhouden.nl',
-  summary_eboekhouden: 'Boek facturen en creditfacturen in e-Boekhouden.nl, en zie hier wat daar is betaald.',
+  summary_eboekhouden:
+    'Boek facturen, creditfacturen en inkoopfacturen in e-Boekhouden.nl, en zie hier wat daar is betaald.',
   hint_eboekhoudenKey: 'Het API-token van je administratie: in e-Boekhouden.nl onder Beheer, API-tokens.',
   field_debtorAccount: 'Debiteurenrekening',
   hint_debtorAccount: 'Alleen nodig als je er meer dan één hebt.',
@@ -300,7 +303,7 @@ export const integration = {
     'Waarop betalingen worden geboekt die Penning het eerst weet, zoals kruisposten. Laat leeg als je bank daar gekoppeld is: betalingen komen dan alleen daarvandaan.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Boek facturen en creditfacturen met hun pdf in SnelStart, en zie hier wat daar is betaald.',
+    'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in SnelStart, en zie hier wat daar is betaald.',
   field_connectionKey: 'Koppelsleutel',
   hint_snelstartKey:
     'In SnelStart Web onder Koppelingen, Maatwerk. Wordt versleuteld opgeslagen en niet meer getoond.',

@@ -33,6 +33,11 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   readonly asked: string[] = [];
   /** What calls of one kind meet, or all of them. */
   fault: { readonly on?: string; readonly is: VendorFault } | undefined;
+  /** How many calls it answers from the first one on, until the seconds are over; any number unless set. */
+  limit: { readonly calls: number; readonly seconds: number } | undefined;
+  /** How often it asked to slow down. */
+  refused = 0;
+  #window = { endsAt: 0, calls: 0 };
   url = '';
   readonly #http: Server;
   readonly #codes = new Set<string>();
@@ -108,9 +113,12 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     const [, area = '', , office = '', ...path] = target.pathname.replace(/\.json$/, '').split('/');
     const call = `${request.method} ${(path[0] === 'documents' ? path[1] : path[0]) ?? office}`;
     this.asked.push(call);
-    const fault = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
+    const asked = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
+    const fault = this.#isOverLimit() ? 429 : asked;
     if (fault === 429) {
-      const reset = String(Math.floor(this.now().getTime() / 1000) + 60);
+      this.refused += 1;
+      const endsAt = this.limit ? this.#window.endsAt : this.now().getTime() + 60_000;
+      const reset = String(Math.ceil(endsAt / 1000));
       const headers = { 'retry-after': reset, 'ratelimit-limit': '150', 'ratelimit-remaining': '0' };
       return void response
         .writeHead(429, { 'content-type': 'text/plain', 'ratelimit-reset': reset, ...headers })
@@ -129,6 +137,14 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     response
       .writeHead(answer.status, JSON_TYPE)
       .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  }
+
+  #isOverLimit(): boolean {
+    if (!this.limit) return false;
+    const at = this.now().getTime();
+    if (at >= this.#window.endsAt) this.#window = { endsAt: at + this.limit.seconds * 1000, calls: 0 };
+    this.#window.calls += 1;
+    return this.#window.calls > this.limit.calls;
   }
 
   #giveTokens(form: string): Answer {
