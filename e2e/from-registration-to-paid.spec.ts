@@ -10,6 +10,7 @@ import {
   continueToSend,
   createCustomerInline,
   expectSaved,
+  expectSent,
   lineOf,
   sendByEmail,
   writeLine,
@@ -69,6 +70,48 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
     new RegExp(events.map((event) => t(`archive.${event}`)).join('.*'), 's'),
   );
   await checkScreen();
+});
+
+test('a first invoice takes four clicks and five fields', async ({ page, t }) => {
+  await register(page, t, {
+    company: 'Bakker Advies',
+    name: 'Noor Bakker',
+    email: uniqueEmail(),
+    password: 'een goed bewaard geheim',
+  });
+  // What the law asks of the seller: once, on one page.
+  await page.getByLabel(t('settings.coc')).fill('69599084');
+  await page.getByLabel(t('settings.vatNumber')).fill('NL123456782B90');
+  await page.getByLabel(t('settings.address')).fill('Spaarne 17, 2011 CD Haarlem');
+  await page.getByRole('button', { name: t('setup.saveAndWrite') }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+
+  const count = { clicks: 0, fields: 0 };
+  const click = async (target: Locator) => {
+    count.clicks += 1;
+    await target.click();
+  };
+  const fill = async (target: Locator, text: string) => {
+    count.fields += 1;
+    await target.fill(text);
+  };
+  const name = 'Molen De Adriaan';
+  await fill(page.getByRole('combobox', { name: t('invoice.customer'), exact: true }), name);
+  await click(page.getByRole('option', { name: t('invoice.customerCreateNamed', { name }) }));
+  const panel = page.getByRole('dialog', { name: t('invoice.customerCreate') });
+  await fill(panel.getByLabel(t('customer.address')), 'Papentorenvest 1a, 2011 AV Haarlem');
+  await fill(panel.getByLabel(t('customer.email')), uniqueEmail('klant'));
+  await expect(panel.getByLabel(t('customer.postalCode'))).toHaveValue('2011 AV');
+  await click(panel.getByRole('button', { name: t('common.save') }));
+  await expect(panel).toBeHidden();
+  const line = lineOf(page, t, 1);
+  await fill(line.getByLabel(t('invoice.description'), { exact: true }), 'Advies over wieken');
+  await fill(line.getByLabel(t('invoice.price'), { exact: true }), '380');
+  await click(page.getByRole('button', { name: t('invoice.continue') }));
+  await expect(page.getByRole('textbox', { name: t('invoice.subject') })).not.toBeEmpty();
+  await click(page.getByRole('button', { name: t('invoice.sendEmail') }));
+  await expectSent(page, t);
+  expect(count).toEqual({ clicks: 4, fields: 5 });
 });
 
 /** The PDF is rendered as a picture, not an empty frame. */

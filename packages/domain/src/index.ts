@@ -83,7 +83,7 @@ export {
   withoutReason,
 } from './vat/vat-regime.ts';
 export { vatReason } from './vat/vat-reason.ts';
-export { parseRegisteredAddress } from './vat/registered-address.ts';
+export { parseRegisteredAddress, parseTypedAddress } from './vat/registered-address.ts';
 export * from './vat/vat-number.ts';
 export * from './vat/due/vat-point.ts';
 export { closedPeriodOf } from './calendar/closed-period.ts';

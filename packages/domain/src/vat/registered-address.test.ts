@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRegisteredAddress } from './registered-address.ts';
+import { parseRegisteredAddress, parseTypedAddress } from './registered-address.ts';
 
 describe('the address of a register', () => {
   it.each([
@@ -19,4 +19,24 @@ describe('the address of a register', () => {
       expect(parseRegisteredAddress(text)).toBeUndefined();
     },
   );
+});
+
+describe('an address in one line', () => {
+  it.each([
+    ['Papentorenvest 1a, 2011 AV Haarlem', ['Papentorenvest 1a', '2011 AV', 'Haarlem']],
+    ['13, rue du Lac, 69003 Lyon', ['13, rue du Lac', '69003', 'Lyon']],
+    ['Hauptstr. 5\n10115 Berlin', ['Hauptstr. 5', '10115', 'Berlin']],
+  ])('%j is taken apart', (text, [address, postalCode, city]) => {
+    expect(parseTypedAddress(text)).toEqual({ address, postalCode, city });
+  });
+
+  it.each([
+    '',
+    'Papentorenvest 1a',
+    'Keizersgracht 5, 2nd floor',
+    '2011 AV Haarlem',
+    '1 High Street, London',
+  ])('%j is left as it is', (text) => {
+    expect(parseTypedAddress(text)).toBeUndefined();
+  });
 });

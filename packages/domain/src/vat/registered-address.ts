@@ -17,6 +17,11 @@ export function parseRegisteredAddress(text: string): RegisteredAddress | undefi
   return { address: inWords(withoutZeros(address)), postalCode: spaced(code), city: inWords(city) };
 }
 
+/** An address typed or pasted in one line, "Papentorenvest 1a, 2011 AV Haarlem", split in the same way. */
+export function parseTypedAddress(text: string): RegisteredAddress | undefined {
+  return parseRegisteredAddress(text.trim().replace(/,\s*(?=[^,\r\n]*$)/, '\n'));
+}
+
 /** Some registers write house numbers with five digits: "DAMRAK 00001". */
 function withoutZeros(address: string): string {
   return address.replace(/(?<=\s)0+(?=\d)/g, '');

@@ -15,6 +15,7 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { DeliveryAddressFields } from '../document/delivery-address-fields.tsx';
 import { BusinessOnlyNote } from '../mandate/business-only-note.tsx';
+import { oneLineAddress } from '../record/one-line-address.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { InvoiceAddressFields } from './invoice-address-fields.tsx';
 
@@ -39,7 +40,12 @@ export function AddressFields({ form }: Props) {
   const countries = useCountryOptions();
   return (
     <FieldGroup title={t('customer.sectionAddress')}>
-      <TextField form={form} name="address" label={t('customer.address')} />
+      <TextField
+        form={form}
+        name="address"
+        label={t('customer.address')}
+        {...oneLineAddress(form.values, (parts) => form.setValues(parts))}
+      />
       <FieldRow narrowFirst>
         <TextField form={form} name="postalCode" label={t('customer.postalCode')} />
         <TextField form={form} name="city" label={t('customer.city')} />

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { type Company, CompanyInput, type SetupPage } from '@penning/contract';
+import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -12,6 +14,7 @@ import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { oneLineAddress } from '../record/one-line-address.ts';
 import { RegistrationFields } from '../record/registration-fields.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -36,12 +39,13 @@ function CompanyFields({ company, setup }: { company: Company; setup: SetupPage 
   const form = useZodForm(CompanyInput, saved);
   useFollowSaved(form, saved);
   const save = useWrite('company.update', { errorTitle: false, refreshes: ['preferences', 'profile'] });
-  const { next } = useSetupMoves(setup, 'company');
+  const { next, write } = useSetupMoves(setup, 'company');
+  const toInvoice = useRef(false);
   const submit = async (values: CompanyInput) => {
     const { name, address, postalCode, city, country, coc, vatNumber, taxNumber } = values;
     const body = { name, address, postalCode, city, country, coc, vatNumber, taxNumber };
     await save.mutateAsync({ body });
-    await next();
+    await (toInvoice.current ? write() : next());
   };
   return (
     <Columns>
@@ -53,7 +57,23 @@ function CompanyFields({ company, setup }: { company: Company; setup: SetupPage 
           onSubmit={submit}
           actions={
             <StepActions setup={setup} step="company">
-              <SubmitButton form={form} label={t('setup.saveAndContinue')} />
+              <Button
+                variant="light"
+                loading={form.submitting}
+                onClick={({ currentTarget }) => {
+                  toInvoice.current = true;
+                  currentTarget.form?.requestSubmit();
+                }}
+              >
+                {t('setup.saveAndWrite')}
+              </Button>
+              <SubmitButton
+                form={form}
+                label={t('setup.saveAndContinue')}
+                onClick={() => {
+                  toInvoice.current = false;
+                }}
+              />
             </StepActions>
           }
         >
@@ -67,7 +87,13 @@ function CompanyFields({ company, setup }: { company: Company; setup: SetupPage 
           <SelectField form={form} name="country" label={t('common.country')} data={countries} />
           <RegistrationFields form={form} />
           {setup.canLookUp && mayWrite && <LookUp form={form} />}
-          <TextField form={form} name="address" label={t('settings.address')} autoComplete="street-address" />
+          <TextField
+            form={form}
+            name="address"
+            label={t('settings.address')}
+            autoComplete="street-address"
+            {...oneLineAddress(form.values, (parts) => form.setValues(parts))}
+          />
           <FieldRow narrowFirst>
             <TextField
               form={form}

@@ -16,11 +16,17 @@ export function useSetupMoves({ steps }: Pick<Setup, 'steps'>, step: SetupStep) 
     await goTo(SETUP_STEPS[place + 1] ?? 'completion');
     await refresh(queryClient, ['setup', 'overview']);
   };
+  const write = async () => {
+    await navigate({ to: '/invoices', ignoreBlocker: true });
+    await refresh(queryClient, ['setup', 'overview']);
+  };
   const skipped = steps.filter(({ state }) => state === 'skipped').map((one) => one.step);
   return {
     isBusy: update.isPending,
     back: before && (() => void navigate({ to: '/setup', search: { step: before } })),
     next,
+    /** To the first invoice at once; the other steps stay open. */
+    write,
     skip: () =>
       update.mutate(
         { body: { skipped: [...new Set([...skipped, step])] } },

@@ -6,6 +6,7 @@ interface Props extends Omit<ButtonProps, 'form'> {
   label?: string;
   /** The id of the form, when the button is outside it. */
   formId?: string;
+  onClick?: () => void;
 }
 
 /** Submits its form, and shows when it is busy. "Save" unless it has another label. */

@@ -18,6 +18,7 @@ export const setup = {
   skip: 'Jetzt überspringen',
   continue: 'Weiter',
   saveAndContinue: 'Speichern und weiter',
+  saveAndWrite: 'Speichern und Rechnung schreiben',
   companyHint: 'Diese Angaben stehen auf jeder Rechnung.',
   lookUp: 'Anschrift suchen',
   lookUpHint: 'Sucht die Anschrift, die zu Ihrer USt-IdNr. eingetragen ist.',

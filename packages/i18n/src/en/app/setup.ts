@@ -17,6 +17,7 @@ export const setup = {
   skip: 'Skip for now',
   continue: 'Continue',
   saveAndContinue: 'Save and continue',
+  saveAndWrite: 'Save and create an invoice',
   companyHint: 'These details appear on every invoice.',
   lookUp: 'Look up address',
   lookUpHint: 'Finds the address registered with your VAT number.',

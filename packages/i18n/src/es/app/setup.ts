@@ -18,6 +18,7 @@ export const setup = {
   skip: 'Omitir por ahora',
   continue: 'Continuar',
   saveAndContinue: 'Guardar y continuar',
+  saveAndWrite: 'Guardar y crear una factura',
   companyHint: 'Estos datos aparecen en todas las facturas.',
   lookUp: 'Buscar la dirección',
   lookUpHint: 'Busca la dirección registrada con tu NIF-IVA.',

@@ -18,6 +18,7 @@ export const setup = {
   skip: 'Passer cette étape',
   continue: 'Continuer',
   saveAndContinue: 'Enregistrer et continuer',
+  saveAndWrite: 'Enregistrer et créer une facture',
   companyHint: 'Ces informations figurent sur chaque facture.',
   lookUp: 'Rechercher l’adresse',
   lookUpHint: 'Recherche l’adresse enregistrée avec votre numéro de TVA.',

@@ -18,6 +18,7 @@ export const setup = {
   skip: 'Nu overslaan',
   continue: 'Verder',
   saveAndContinue: 'Opslaan en verder',
+  saveAndWrite: 'Opslaan en factuur maken',
   companyHint: 'Deze gegevens staan op elke factuur.',
   lookUp: 'Adres opzoeken',
   lookUpHint: 'Zoekt het adres op dat bij je btw-nummer is geregistreerd.',
