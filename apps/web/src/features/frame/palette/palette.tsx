@@ -11,6 +11,9 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 
 const LIST_ID = 'palette-list';
 
+/** It stays mounted, so that a drawer opened later would lie above it. */
+const ABOVE_DRAWERS = 250;
+
 const PLACEHOLDERS = {
   all: 'palette.placeholder',
   invoiceFor: 'palette.placeholderCustomer',
@@ -36,6 +39,7 @@ export function Palette({ opened, ...props }: Props) {
       size={640}
       yOffset="min(12vh, 112px)"
       padding={0}
+      zIndex={ABOVE_DRAWERS}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label={t('palette.title')} classNames={{ content: classes['window'] ?? '' }}>
