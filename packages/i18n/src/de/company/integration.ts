@@ -289,12 +289,9 @@ export const integration = {
   tillPageUrl: 'Adresse für Ihre Kasse',
   hint_tillPageUrl: 'Geben Sie diese Adresse in Ihrer Kasse ein, und zeigen Sie sie sonst niemandem.',
   service_moneybird: 'Moneybird',
-  summary_moneybird: 'Rechnungen und Rechnungskorrekturen mit PDF in Moneybird buchen.',
   field_office: 'Mandant',
   hint_office: 'Der Mandant, in dem Dokumente gebucht werden.',
   summary_moneybird: 'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit PDF in Moneybird buchen.',
-  field_office: 'Verwaltung',
-  hint_office: 'Die Buchhaltung, in der Dokumente gebucht werden.',
   hint_moneybirdKey:
     'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
   service_eboekhouden: 'e-Boekhouden.nl',
