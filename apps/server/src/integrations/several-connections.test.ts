@@ -100,6 +100,38 @@ describe('a second connection to a service', () => {
     });
   });
 
+  it('to the same account reads its payouts once, with the documents paid by either', async () => {
+    await company.client.integration.disconnect({ params: { name: 'mollie' } });
+    const { data } = await company.client.integration.connect({
+      params: { name: 'mollie' },
+      body: { config: {} },
+    });
+    const query = at.mollie.agree(defined(data.authorisationUrl));
+    await company.client.integration.callback({ params: { name: 'mollie' }, query });
+    await connectSecond();
+    await prefer(SECOND);
+    const { id, invoice } = await paidBy();
+    at.mollie.account.settlements.push({
+      id: 'stl_1',
+      reference: '7654321.2611.01',
+      status: 'paidout',
+      settledAt: '2026-11-20T09:41:44+00:00',
+      amount: { currency: 'EUR', value: '121.00' },
+      costs: [],
+      payments: [id],
+      refunds: [],
+      chargebacks: [],
+    });
+    expect((await company.client.payout.refresh({})).data.read).toBe(1);
+    const [payout, another] = (await company.client.payout.list({ query: {} })).data;
+    expect(another).toBeUndefined();
+    const parts = await company.client.payout.listParts({
+      params: { id: defined(payout).id },
+      query: {},
+    });
+    expect(parts.data).toMatchObject([{ kind: 'payment', document: { id: invoice.id } }]);
+  });
+
   it('renews its own authorisation', async () => {
     await connectSecond();
     await prefer(SECOND);
