@@ -93,6 +93,8 @@ const profileFields = {
   accentColour: colour,
   /** The payment methods that customers see on the pages of its documents; null for the company's own. */
   paymentWays: PaymentWays.nullable(),
+  /** The connection by which its documents are paid online, by its name among the integrations; null for the first. */
+  paymentProvider: line(40, 1).nullable(),
 };
 
 export const Profile = z
@@ -149,6 +151,7 @@ const NewProfile = z
       design: 'clear',
       accentColour: BRAND_GREEN,
       paymentWays: null,
+      paymentProvider: null,
     }),
     /** Defaults to the company's own. */
     language: Language.optional(),

@@ -930,7 +930,7 @@ CREATE OR REPLACE FUNCTION list_changes_due(names text[], before timestamp with 
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.changes_asked_at IS NULL OR i.changes_asked_at < before)
   ORDER BY i.changes_asked_at NULLS FIRST LIMIT max_rows
 $function$;
@@ -989,7 +989,7 @@ CREATE OR REPLACE FUNCTION list_crm_due(names text[], looked_up_since timestamp 
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
     EXISTS (SELECT FROM crm_links l WHERE l.company_id = i.company_id AND l.connection_id = i.id AND l.to_tell)
     OR EXISTS (
       SELECT FROM customers c WHERE c.company_id = i.company_id AND c.crm_id <> '' AND c.status <> 'merged'
@@ -1322,7 +1322,7 @@ CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, max_
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id FROM integrations i
-  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, max_rows integer) TO app_platform;
 
@@ -1415,7 +1415,7 @@ CREATE OR REPLACE FUNCTION list_payouts_due(names text[], before timestamp with 
 AS $function$
   SELECT i.company_id, i.id FROM integrations i
   LEFT JOIN payout_readings r ON r.company_id = i.company_id AND r.connection_id = i.id
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (r.asked_at IS NULL OR r.asked_at < before)
   ORDER BY r.asked_at NULLS FIRST LIMIT max_rows
 $function$;
@@ -4551,7 +4551,7 @@ CREATE TABLE integrations (
   CONSTRAINT integrations_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needsAuthorisation'::text, 'needsMapping'::text, 'failing'::text])))
 );
 CREATE INDEX integrations_due ON integrations USING btree (next_check_at) WHERE (enabled AND (state <> 'needsAuthorisation'::text));
-CREATE INDEX integrations_of_service ON integrations USING btree (name, company_id) WHERE enabled;
+CREATE INDEX integrations_of_service ON integrations USING btree (split_part(name, '--'::text, 1), company_id) WHERE enabled;
 ALTER TABLE integrations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE integrations FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
@@ -5300,6 +5300,7 @@ CREATE TABLE profiles (
   design text DEFAULT 'clear'::text NOT NULL,
   accent_colour text DEFAULT '#1d7248'::text NOT NULL,
   payment_ways text[],
+  payment_provider text,
   logo_file_id uuid,
   created_at timestamp with time zone NOT NULL,
   attachment_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,

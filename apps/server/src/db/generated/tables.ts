@@ -1310,6 +1310,7 @@ export interface Profiles {
   design: Generated<'clear' | 'bold' | 'classic'>;
   accentColour: Generated<string>;
   paymentWays: ('online' | 'transfer')[] | null;
+  paymentProvider: string | null;
   logoFileId: string | null;
   createdAt: Date;
   attachmentIds: Generated<string[]>;

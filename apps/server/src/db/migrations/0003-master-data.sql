@@ -265,6 +265,8 @@ CREATE TABLE profiles (
   accent_colour text NOT NULL DEFAULT '#1d7248',
   -- The methods that customers see on the pages of its documents, in order; null for the company's own.
   payment_ways text[] CHECK (payment_ways <@ ARRAY['online', 'transfer']),
+  -- The connection by which its documents are paid online, by name; null for the company's first.
+  payment_provider text,
   logo_file_id uuid,
   created_at timestamptz NOT NULL,
   -- The files attached to a profile's documents, before the documents' own.

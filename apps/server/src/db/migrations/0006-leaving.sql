@@ -727,7 +727,8 @@ CREATE INDEX debt_collections_followed ON debt_collections (company_id, connecti
   WHERE state = 'handedOver';
 SELECT protect_tenant_table('debt_collections', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Services that a company connected, at most one connection per service.
+-- Services that a company connected. A connection's name is that of its service, with a number after the first one:
+-- mollie, mollie--2.
 CREATE TABLE integrations (
   company_id uuid NOT NULL REFERENCES companies,
   name text NOT NULL,
@@ -755,7 +756,7 @@ CREATE TABLE integrations (
   UNIQUE (company_id, id)
 );
 CREATE INDEX integrations_due ON integrations (next_check_at) WHERE enabled AND state <> 'needsAuthorisation';
-CREATE INDEX integrations_of_service ON integrations (name, company_id) WHERE enabled;
+CREATE INDEX integrations_of_service ON integrations (split_part(name, '--', 1), company_id) WHERE enabled;
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
 
@@ -779,7 +780,7 @@ CREATE FUNCTION list_payouts_due(names text[], before timestamptz, max_rows inte
   AS $$
   SELECT i.company_id, i.id FROM integrations i
   LEFT JOIN payout_readings r ON r.company_id = i.company_id AND r.connection_id = i.id
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (r.asked_at IS NULL OR r.asked_at < before)
   ORDER BY r.asked_at NULLS FIRST LIMIT max_rows
 $$;
@@ -861,7 +862,7 @@ CREATE FUNCTION list_changes_due(names text[], before timestamptz, max_rows inte
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation'
     AND (i.changes_asked_at IS NULL OR i.changes_asked_at < before)
   ORDER BY i.changes_asked_at NULLS FIRST LIMIT max_rows
 $$;
@@ -873,7 +874,7 @@ CREATE FUNCTION list_crm_due(names text[], looked_up_since timestamptz, max_rows
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id, i.name FROM integrations i
-  WHERE i.name = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
+  WHERE split_part(i.name, '--', 1) = ANY(names) AND i.enabled AND i.state <> 'needsAuthorisation' AND (
     EXISTS (SELECT FROM crm_links l WHERE l.company_id = i.company_id AND l.connection_id = i.id AND l.to_tell)
     OR EXISTS (
       SELECT FROM customers c WHERE c.company_id = i.company_id AND c.crm_id <> '' AND c.status <> 'merged'
@@ -888,7 +889,7 @@ CREATE FUNCTION list_integration_users(service text, after uuid, max_rows intege
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id FROM integrations i
-  WHERE i.name = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $$;
 
 -- Webhooks to endpoints of companies ---------------------------------------------------------------------------

@@ -55,12 +55,13 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   const { row, timeZone, slip, isCollected, payment, provider, collection, mandate } =
     await services.database.withTenant(link.companyId, NOBODY, async (tx) => {
       const found = await findDocument(tx, link.documentId);
+      const page = await readPaymentPageOf(tx, found?.profileId ?? null);
       return {
         row: found,
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
-        payment: await readPaymentPageOf(tx, found?.profileId ?? null),
-        provider: await findOfferedProvider(tx, services),
+        payment: page.payment,
+        provider: await findOfferedProvider(tx, services, page.preferred),
         collection: await findCollection(tx, link.documentId),
         mandate: found?.customerId ? await findActiveMandate(tx, found.customerId) : undefined,
         isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),

@@ -2,9 +2,12 @@ import { INTEGRATION_REASONS } from '@penning/contract';
 import type { Integration, IntegrationReason, Language } from '@penning/contract';
 import { oneOf } from '@penning/domain';
 import type { Amount } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+import { serviceNameOf } from '../../integrations/connectable/connection-name.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
+import { connectionTitle } from '../connection/connection-title.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 import { connectionToken, webhookAddress } from '../connection/webhook/webhook-address.ts';
 import type { OpenJobs } from '../errand/job-list-store.ts';
@@ -48,7 +51,7 @@ export function presentIntegration(
   return {
     name,
     class: definition.class,
-    title: t(definition.title),
+    title: titleOf(t, definition, connection),
     summary: t(definition.summary),
     free: isFree,
     price: isFree ? null : costs.price,
@@ -77,6 +80,13 @@ export function presentIntegration(
     webhookUrl: shownWebhook(services, definition, connection),
     tillPageUrl: shownTillPage(services, definition, connection),
   };
+}
+
+/** The service in words; one that isn't connected again yet says that it would be another connection. */
+function titleOf(t: Translate, definition: ServiceDefinition, connection: Connection | undefined): string {
+  if (connection) return connectionTitle(t, definition, connection);
+  const service = t(definition.title);
+  return serviceNameOf(definition.name) === definition.name ? service : t('integration.another', { service });
 }
 
 /** The address that people have to enter at the service, where it is told there. */

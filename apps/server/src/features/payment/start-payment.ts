@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import { findOfferedProvider, openProvider } from './provider/company-provider.ts';
+import { findPreferredProvider } from './provider/preferred-provider-store.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 import { isUnderWay } from './requested-payment.ts';
 
@@ -47,7 +48,9 @@ export interface PaymentStart {
  * Starts a payment of the amount due or of a part of it, or finds the one in progress; returns where the customer pays.
  */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
-  const name = await inTenant(services, start, (tx) => findOfferedProvider(tx, services));
+  const name = await inTenant(services, start, async (tx) =>
+    findOfferedProvider(tx, services, await findPreferredProvider(tx, start.documentId)),
+  );
   if (name === undefined) return refuse('noPaymentProvider');
   try {
     const provider = await openProvider(services, start.companyId, name);

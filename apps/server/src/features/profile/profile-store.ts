@@ -129,16 +129,27 @@ const FIND_PAYMENT_PAGE = statement(
     methods: 'text[]',
     allowParts: 'bool',
     asksAgreement: 'bool',
+    preferred: 'text?',
   },
   `SELECT c.payment_message AS message, c.payment_success_message AS success_message,
      coalesce(p.payment_ways, c.payment_ways) AS methods, c.payment_in_parts AS allow_parts,
-     c.payment_asks_mandate AS asks_agreement
+     c.payment_asks_mandate AS asks_agreement, p.payment_provider AS preferred
    FROM companies c LEFT JOIN profiles p ON p.company_id = c.id AND p.id = $2 WHERE c.id = $1`,
 );
 
 /** What customers see when they pay, with the payment methods of a profile where it has its own. */
 export async function findPaymentPageRow(tx: TenantTx, profileId: string | null) {
   return (await queryRows(tx.db, FIND_PAYMENT_PAGE, [tx.companyId, profileId]))[0];
+}
+
+const FIND_CONNECTION = statement(
+  { name: 'text' },
+  'SELECT name FROM integrations WHERE company_id = $1 AND name = $2',
+);
+
+/** Whether the company has a connection of this name. */
+export async function findConnectionName(tx: TenantTx, name: string): Promise<string | undefined> {
+  return (await queryRows(tx.db, FIND_CONNECTION, [tx.companyId, name]))[0]?.name;
 }
 
 /** The default profile, else the oldest. */

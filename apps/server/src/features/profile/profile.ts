@@ -2,6 +2,7 @@ import { ProfileInput, applyChange } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
 import { findEmailAddressRow } from '../sender/address-store.ts';
@@ -9,6 +10,7 @@ import { presentProfile } from './present-profile.ts';
 import { withCleanMessages } from './profile-messages.ts';
 import {
   deleteProfileRow,
+  findConnectionName,
   findProfile,
   insertProfile,
   isProfileUsedByDraft,
@@ -38,6 +40,7 @@ export const createProfile: HandlersOf<'profile'>['create'] = ({ body, session, 
     const headerLines = body.headerLines ?? headerLinesOf(company, language);
     const profile = withCleanMessages({ ...body, language, headerLines });
     await refuseUnverified(tx, profile);
+    await refuseUnconnected(tx, services, profile);
     return { data: presentProfile(await insertProfile(tx, services.newId(), profile, services.clock.now())) };
   });
 
@@ -48,6 +51,8 @@ export const updateProfile: HandlersOf<'profile'>['update'] = ({ params, body, s
     const before = profiles.find(({ id }) => id === params.id) ?? refuse('notFound');
     const profile = withCleanMessages(applyChange(ProfileInput, presentProfile(before), body));
     await refuseUnverified(tx, profile);
+    // One that was disconnected since is as if there were none.
+    if (profile.paymentProvider !== before.paymentProvider) await refuseUnconnected(tx, services, profile);
     if (before.isDefault && profile.disabled)
       return refuse('validationFailed', { field: 'disabled', detail: 'defaultProfile' });
     const updated = (await updateProfileRow(tx, params.id, profile)) ?? refuse('notFound');
@@ -60,6 +65,18 @@ async function refuseUnverified(tx: TenantTx, { emailAddressId }: ProfileInput):
   const address = await findEmailAddressRow(tx, emailAddressId);
   if (address?.use !== 'send' || address.verifiedAt === null)
     refuse('validationFailed', { field: 'emailAddressId', detail: address ? 'unverified' : 'invalid' });
+}
+
+/** Customers can only pay by what the company has connected for that. */
+async function refuseUnconnected(
+  tx: TenantTx,
+  { integrations }: Pick<Services, 'integrations'>,
+  { paymentProvider: name }: ProfileInput,
+): Promise<void> {
+  if (name === null) return;
+  const isPaying = integrations.get(name)?.ports?.payments !== undefined;
+  if (!isPaying || (await findConnectionName(tx, name)) === undefined)
+    refuse('validationFailed', { field: 'paymentProvider', detail: 'invalid' });
 }
 
 /** Makes a profile the default. */

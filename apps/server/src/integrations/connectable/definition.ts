@@ -123,6 +123,7 @@ export interface TillOpening {
 
 /** A service that companies can connect. */
 export interface ServiceDefinition {
+  /** The service's, or that of one of several connections to it (`serviceNameOf`). */
   readonly name: string;
   readonly class: IntegrationClass;
   readonly title: ServiceText;
@@ -162,17 +163,4 @@ export interface ServiceDefinition {
    * when it doesn't.
    */
   test(tools: ServiceTools, access: ServiceAccess): Promise<void>;
-}
-
-/** The services of this installation. */
-export interface ServiceRegistry {
-  get(name: string): ServiceDefinition | undefined;
-  list(): readonly ServiceDefinition[];
-}
-
-/** A registry of services, in display order. */
-export function createServiceRegistry(definitions: readonly ServiceDefinition[]): ServiceRegistry {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  if (byName.size < definitions.length) throw new Error('two services have one name');
-  return { get: (name) => byName.get(name), list: () => definitions };
 }

@@ -85,7 +85,7 @@ function FileInstead() {
   const t = useTexts();
   return (
     <>
-      {t('bookkeepingFile.notListed')}{' '}
+      {t('integration.onceHint')} {t('bookkeepingFile.notListed')}{' '}
       <Anchor
         inherit
         underline="always"

@@ -15,6 +15,7 @@ import { ProfileEmailFields } from './profile-email-fields.tsx';
 import { DefaultFields, LayoutFields, SenderFields } from './profile-fields.tsx';
 import classes from './profile-form.module.css';
 import { ProfileLogo } from './profile-logo.tsx';
+import { ProfileProvider } from './profile-provider.tsx';
 import { ProfileTextFields } from './profile-text-fields.tsx';
 import { ProfileWays } from './profile-ways.tsx';
 
@@ -74,6 +75,7 @@ export function ProfileForm({ profile, initial, preview }: Props) {
               </Section>
               <Section title={t('settings.paymentWays')}>
                 <ProfileWays form={form} />
+                <ProfileProvider form={form} />
               </Section>
             </Part>
             <Part name="look">

@@ -129,5 +129,6 @@ function useEmptyProfile(): ProfileInput {
     design: 'clear',
     accentColour: BRAND_GREEN,
     paymentWays: null,
+    paymentProvider: null,
   };
 }

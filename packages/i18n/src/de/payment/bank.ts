@@ -142,7 +142,6 @@ export const bank = {
   payoutRefunds: 'Erstattungen',
   payoutChargebacks: 'Rückbuchungen',
   payoutNet: 'Ausgezahlt',
-  payoutStatus: 'Status',
   payoutArrived: 'Erhalten am {date}',
   payoutAwaited: 'Noch auf keinem Auszug',
   payoutRefused: 'Geht nicht auf',

@@ -137,7 +137,6 @@ export const bank = {
   payoutRefunds: 'Refunds',
   payoutChargebacks: 'Chargebacks',
   payoutNet: 'Paid out',
-  payoutStatus: 'Status',
   payoutArrived: 'Received on {date}',
   payoutAwaited: 'Not on a statement yet',
   payoutRefused: 'Doesn’t add up',

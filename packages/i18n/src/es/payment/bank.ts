@@ -141,7 +141,6 @@ export const bank = {
   payoutRefunds: 'Reembolsos',
   payoutChargebacks: 'Retrocesiones',
   payoutNet: 'Ingresado',
-  payoutStatus: 'Estado',
   payoutArrived: 'Recibida el {date}',
   payoutAwaited: 'Aún no está en un extracto',
   payoutRefused: 'No cuadra',

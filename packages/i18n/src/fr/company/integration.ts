@@ -74,6 +74,11 @@ export const integration = {
     'Envoyez et recevez vos factures électroniques par votre propre point d’accès plutôt que par celui de cette installation. En pause, les documents passent par le point d’accès de l’installation.',
   field_address: 'Adresse',
   hint_address: 'Commence par https://. Votre point d’accès vous la communique.',
+  another: 'Autre connexion à {service}',
+  onceHint:
+    'Chaque logiciel peut être connecté une seule fois par entreprise, afin que rien ne soit comptabilisé deux fois.',
+  field_connectionName: 'Nom de cette connexion',
+  hint_connectionName: 'Distingue plusieurs connexions au même service, par exemple « Boutique Utrecht ».',
   field_key: 'Clé',
   hint_key: 'Enregistrée sous forme chiffrée et jamais réaffichée.',
   service_mollie: 'Mollie',

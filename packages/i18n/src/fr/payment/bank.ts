@@ -141,7 +141,6 @@ export const bank = {
   payoutRefunds: 'Remboursements',
   payoutChargebacks: 'Contestations',
   payoutNet: 'Versé',
-  payoutStatus: 'Statut',
   payoutArrived: 'Reçu le {date}',
   payoutAwaited: 'Pas encore sur un relevé',
   payoutRefused: 'Ne concorde pas',

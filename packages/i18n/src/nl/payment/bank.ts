@@ -142,7 +142,6 @@ export const bank = {
   payoutRefunds: 'Terugbetalingen',
   payoutChargebacks: 'Terugboekingen',
   payoutNet: 'Uitbetaald',
-  payoutStatus: 'Status',
   payoutArrived: 'Ontvangen op {date}',
   payoutAwaited: 'Nog niet op een afschrift',
   payoutRefused: 'Klopt niet',

@@ -5,10 +5,13 @@ import type { TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 import { column } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { MAX_CONNECTIONS } from '../../../integrations/connectable/connection-name.ts';
 import type { PayoutPart as StatedPart, StatedPayout } from '../../../integrations/port/payouts.ts';
 import type { PayoutSums } from './payout-sums.ts';
 
 const ROWS_AT_ONCE = 1000;
+/** The numbers of further connections to a service. */
+const FURTHER_NUMBERS = Array.from({ length: MAX_CONNECTIONS - 1 }, (_, index) => index + 2);
 
 /** A payout that is known already: a refused one is read again, and one without a reference may get it. */
 export interface KnownPayout {
@@ -211,6 +214,11 @@ export async function pageOfPayouts(
   return { data: rows.map(readPayout), meta };
 }
 
+/** A payment by any connection to the payout's service. */
+const isToService = sql<SqlBool>`attempt.provider = ANY(ARRAY[payout.provider, ${sql.join(
+  FURTHER_NUMBERS.map((number) => sql`payout.provider || ${`--${number}`}::text`),
+)}])`;
+
 /** A page of what a payout consists of, in the provider's order. */
 export async function pageOfParts(
   tx: TenantTx,
@@ -224,7 +232,7 @@ export async function pageOfParts(
     .leftJoin('paymentAttempts as attempt', (join) =>
       join
         .onRef('attempt.companyId', '=', 'part.companyId')
-        .onRef('attempt.provider', '=', 'payout.provider')
+        .on(isToService)
         .onRef('attempt.providerPaymentId', '=', 'part.providerPaymentId'),
     )
     .leftJoin('documents as document', (join) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@penning/contract';
 import type { Services } from '../../../platform/services.ts';
+import { serviceTitle } from '../../connection/connection-title.ts';
 
 /** A provider in words; one that this installation doesn't know any more by its own name. */
 export function providerTitle(
@@ -8,5 +9,5 @@ export function providerTitle(
   language: Language,
 ): string {
   const definition = integrations.get(provider);
-  return definition ? texts.translate(language)(definition.title) : provider;
+  return definition ? serviceTitle(texts.translate(language), definition) : provider;
 }

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { PayoutPart, PayoutsPort, StatedPayout } from '../../../integrations/port/payouts.ts';
 import { dayIn } from '../../../platform/clock.ts';
@@ -36,7 +37,8 @@ export function readPayouts(
   const place = { companyId, actor: systemActor('bank') };
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
     services.database.withTenant(companyId, place.actor, work);
-  const provider = definition.name;
+  // Two connections may be to one account, whose payouts are there once.
+  const provider = serviceNameOf(definition.name);
   const oldest = new Date(services.clock.now().getTime() - AGE_MS);
 
   async function readAll(tools: ServiceTools, access: ServiceAccess): Promise<number> {

@@ -7,6 +7,7 @@ import { reasonOf } from '../../../integrations/connectable/integration-problem.
 import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
+import { connectionTitle } from '../../connection/connection-title.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
 import { followReading } from './follow-reading.ts';
 import { findPaying, listProviders } from './paying-connections.ts';
@@ -71,15 +72,16 @@ async function presentReadings(
   const t = services.texts.translate(language);
   const known = new Map((await listReadings(tx)).map((row) => [row.connectionId, row]));
   return (await listProviders(tx, services)).map(({ row, definition }) => {
-    const { ports, payoutNotice, title, name } = definition;
-    const config = openConnection(services, row).sealed?.config ?? {};
+    const { ports, payoutNotice, name } = definition;
+    const connection = openConnection(services, row);
+    const config = connection.sealed?.config ?? {};
     const isOffered = ports?.payouts?.isOffered(config) ?? false;
     const { readAt = null, problem = '' } = known.get(row.id) ?? {};
     const wrong = isOneOf(INTEGRATION_REASONS, problem) ? t(`integration.reason_${problem}`) : '';
     const notice = payoutNotice === undefined ? '' : t(payoutNotice);
     return {
       provider: name,
-      title: t(title),
+      title: connectionTitle(t, definition, connection),
       isOffered,
       readAt: readAt?.toISOString() ?? null,
       message: isOffered ? wrong : notice,

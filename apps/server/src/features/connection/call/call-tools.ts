@@ -1,4 +1,5 @@
 import type { ServiceTools } from '../../../integrations/connectable/call-means.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../../../integrations/outgoing/fetch-outside.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,7 +22,7 @@ export function toolsOf(services: Services, definition: ServiceDefinition, as: C
   const surroundings = surroundingsOf(env, definition);
   const secrets = [...secretsOf(definition, as.sealed), surroundings.client.secret];
   const callOutside: FetchOutside = exchangeJournal
-    ? exchangeJournal.record(definition.name, secrets, fetchOutside)
+    ? exchangeJournal.record(serviceNameOf(definition.name), secrets, fetchOutside)
     : fetchOutside;
   return {
     ...surroundings,

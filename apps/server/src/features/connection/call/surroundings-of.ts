@@ -1,4 +1,5 @@
 import type { ServiceSurroundings } from '../../../integrations/connectable/call-means.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Environment } from '../../../platform/env.ts';
 import { readServiceClients, readServiceUrls } from '../../../platform/outside-settings.ts';
@@ -6,8 +7,9 @@ import { readServiceClients, readServiceUrls } from '../../../platform/outside-s
 /** Where a service is called from this installation, and with which identity. */
 export function surroundingsOf(
   { SERVICE_URLS = '{}', SERVICE_CLIENTS = '{}' }: Environment,
-  { name, addresses = {} }: ServiceDefinition,
+  { name: connection, addresses = {} }: ServiceDefinition,
 ): ServiceSurroundings {
+  const name = serviceNameOf(connection);
   const instead = readServiceUrls(SERVICE_URLS)?.[name];
   const client = readServiceClients(SERVICE_CLIENTS)?.[name] ?? { id: '', secret: '' };
   const entries = Object.entries(addresses).map(([key, address]) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { Pace, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { FetchOutside } from '../../../integrations/outgoing/fetch-outside.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
@@ -24,7 +25,8 @@ export function keepPace(
   definition: ServiceDefinition,
   { connectionId, callOutside }: { connectionId: string | undefined; callOutside: FetchOutside },
 ): FetchOutside {
-  const blockKey = connectionId === undefined ? `service:${definition.name}` : `connection:${connectionId}`;
+  const blockKey =
+    connectionId === undefined ? `service:${serviceNameOf(definition.name)}` : `connection:${connectionId}`;
   return async (url, request) => {
     await waitForTurn(services, definition, { connectionId, blockKey });
     const answer = await callOutside(url, request);
@@ -63,7 +65,7 @@ function findWait(
   { connectionId, blockKey }: Waiting,
 ): Promise<number> {
   const keyed = paces.flatMap((pace) => {
-    const key = keyOf(name, pace, connectionId);
+    const key = keyOf(serviceNameOf(name), pace, connectionId);
     return key === undefined ? [] : [{ key, pace }];
   });
   return database.withPlatform(async (db) => {

@@ -4,7 +4,14 @@ import type { ServiceDefinition } from '../../../integrations/connectable/defini
 import type { Services } from '../../../platform/services.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
-import { type ConnectionState, lockConnectionRow, updateState } from '../connection-store.ts';
+import {
+  type ConnectionRow,
+  type ConnectionState,
+  lockConnectionRow,
+  updateState,
+} from '../connection-store.ts';
+import { connectionTitle } from '../connection-title.ts';
+import { openConnection } from '../seal-connection.ts';
 
 const MINUTE_MS = 60_000;
 /** How long until the next test of a working service, and of a failing one. */
@@ -48,7 +55,7 @@ export async function recordTest(
     } as const;
     await updateState(tx, id, change);
     if (reason === null || state === row.state || !row.enabled) return;
-    await tell(tx, services, definition, { id, reason, at });
+    await tell(tx, services, definition, { row, reason, at });
   });
 }
 
@@ -60,13 +67,16 @@ async function tell(
   tx: TenantTx,
   services: Services,
   definition: ServiceDefinition,
-  { id, reason, at }: { id: string; reason: IntegrationReason; at: Date },
+  { row, reason, at }: { row: ConnectionRow; reason: IntegrationReason; at: Date },
 ): Promise<void> {
   const { language } = await getCompany(tx);
   const t = services.texts.translate(language);
   await notify(tx, services, {
     kind: 'integrationProblem',
-    key: `integrationProblem:${id}:${at.toISOString()}`,
-    data: { name: t(definition.title), reason: t(`integration.reason_${reason}`) },
+    key: `integrationProblem:${row.id}:${at.toISOString()}`,
+    data: {
+      name: connectionTitle(t, definition, openConnection(services, row)),
+      reason: t(`integration.reason_${reason}`),
+    },
   });
 }

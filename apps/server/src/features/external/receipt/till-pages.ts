@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestLanguage } from '../../../http/language.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { TillPage } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
@@ -47,8 +48,8 @@ async function show(
   const till = await services.database.withTenant(owner.companyId, systemActor('receipt'), async (tx) =>
     (await findTills(tx, services)).find(({ connection }) => connection.id === owner.connectionId),
   );
-  if (till?.definition.name !== name || !till.connection.sealed || !page.isOn(till.connection.sealed.config))
-    return refuse('notFound');
+  if (!till?.connection.sealed || serviceNameOf(till.definition.name) !== name) return refuse('notFound');
+  if (!page.isOn(till.connection.sealed.config)) return refuse('notFound');
   const { accountFiscId: typed } = Query.parse(request.query);
   const opened = await open(services, { till, page, companyId: owner.companyId, typed, url: request.url });
   // A page that the till signs is for the person at the till, who signs in.

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 import { authorisationOf } from '../../../integrations/connectable/authorisation-of.ts';
 import type { ServiceConfig } from '../../../integrations/connectable/call-means.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
 import { surroundingsOf } from '../../connection/call/surroundings-of.ts';
@@ -13,11 +14,11 @@ const NONCE_BYTES = 32;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Where a service redirects people back to: one address for every company, because services want it registered
- * beforehand.
+ * Where a service redirects people back to: one address for every company and connection, because services want it
+ * registered beforehand.
  */
 export function returnAddress({ publicUrl }: Pick<Services, 'publicUrl'>, name: string): string {
-  return `${publicUrl}/settings/integrations/callback/${name}`;
+  return `${publicUrl}/settings/integrations/callback/${serviceNameOf(name)}`;
 }
 
 /** Starts authorisation by a service; returns the address of its page, nothing for a service without one. */
@@ -36,7 +37,7 @@ export async function askAuthorisation(
   await insertAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, expiresAt, at });
   return authorisation.url(surroundingsOf(services.env, definition), {
     config,
-    state: writeState(services.keys, { from, companyId, userId, name, nonce }),
+    state: writeState(services.keys, { from, companyId, userId, name: serviceNameOf(name), nonce }),
     redirectUrl: returnAddress(services, name),
     challenge: challengeOf(verifierOf(services.keys, nonce)),
   });

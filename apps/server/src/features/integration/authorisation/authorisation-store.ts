@@ -21,19 +21,18 @@ export async function insertAuthorisation(
     .execute();
 }
 
-/** Claims an answer, once and in time; false for any further attempt. */
+/** Claims an answer, once and in time: for which connection it was asked. Nothing for any further attempt. */
 export async function claimAuthorisation(
   tx: TenantTx,
-  { nonceHash, userId, name, at }: Asked & { at: Date },
-): Promise<boolean> {
+  { nonceHash, userId, at }: Omit<Asked, 'name'> & { at: Date },
+): Promise<string | undefined> {
   const row = await tx.db
     .deleteFrom('integrationAuthorisations')
     .where('companyId', '=', tx.companyId)
     .where('nonceHash', '=', nonceHash)
     .where('userId', '=', userId)
-    .where('name', '=', name)
     .where('expiresAt', '>', at)
     .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name;
 }

@@ -1,5 +1,6 @@
 import type { Integration } from '@penning/contract';
 import { refuse } from '../../../http/refusal.ts';
+import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workingState } from '../../booking/mapping/check-mapping.ts';
@@ -30,13 +31,15 @@ export async function finishAuthorisation(
   place: Place,
   { bound, code, error }: Answered,
 ): Promise<Integration> {
-  const { name, nonce, userId } = bound;
+  const { name: service, nonce, userId } = bound;
   const { companyId, actor } = place;
   const at = services.clock.now();
-  const isTaken = await services.database.withTenant(companyId, actor, (tx) =>
-    claimAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, at }),
+  const taken = await services.database.withTenant(companyId, actor, (tx) =>
+    claimAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, at }),
   );
-  if (!isTaken) refuse('authorisationInvalid');
+  // The page is that of the service; which of several connections it was asked for is our own to know.
+  if (taken === undefined || serviceNameOf(taken) !== service) return refuse('authorisationInvalid');
+  const name = taken;
   if (error !== '' || code === '') refuse('authorisationDeclined');
   const connection = await readConnection(services, place, name);
   const tokens = await exchange(services, connection, { nonce, code });

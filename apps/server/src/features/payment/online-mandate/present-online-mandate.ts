@@ -1,6 +1,7 @@
 import type { Language, OnlineMandate } from '@penning/contract';
 import type { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
+import { serviceTitle } from '../../connection/connection-title.ts';
 import type { OnlineMandateRow } from './online-mandate-store.ts';
 
 /** An online mandate as the contract shows it. */
@@ -9,11 +10,12 @@ export function presentOnlineMandate(
   row: OnlineMandateRow,
   language: Language,
 ): z.input<typeof OnlineMandate> {
-  const title = integrations.get(row.provider)?.title ?? 'onlineMandate.testBank';
+  const t = texts.translate(language);
+  const definition = integrations.get(row.provider);
   return {
     id: row.id,
     provider: row.provider,
-    providerName: texts.translate(language)(title),
+    providerName: definition ? serviceTitle(t, definition) : t('onlineMandate.testBank'),
     state: row.state,
     invoiceId: row.documentId,
     invoiceNumber: row.number ?? '',

@@ -12,17 +12,21 @@ import { type Connection, openConnection } from '../../connection/seal-connectio
 type Registries = Pick<Services, 'providers' | 'integrations'>;
 
 /**
- * The provider by which a company's customers pay now. A company that connected one of its own has no other, not even
+ * The provider by which a company's customers pay now: the one preferred by the document's profile, while it is connected,
+ * else the first. What is preferred isn't replaced while it is paused: that money belongs on another account. A company that connected one of its own has no other, not even
  * while that is paused or has to be authorised again: what customers pay must not end up at the test bank.
  */
 export async function findOfferedProvider(
   tx: TenantTx,
   { providers, integrations }: Registries,
+  preferred: string | null = null,
 ): Promise<string | undefined> {
   const rows = await listConnectionRows(tx);
   const own = rows.filter(({ name }) => integrations.get(name)?.ports?.payments !== undefined);
   if (own.length === 0) return providers.available()[0]?.name;
-  return own.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name;
+  const meant = own.filter(({ name }) => name === preferred);
+  const among = meant.length > 0 ? meant : own;
+  return among.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name;
 }
 
 /** A provider of a company by its name. Throws ProviderUnavailable when the company doesn't have it any more. */

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Payout } from '@penning/contract';
 import { isZero } from '@penning/domain';
 import { IconCashBanknote } from '@tabler/icons-react';
@@ -61,15 +62,24 @@ function usePayoutColumns(): Column<Payout>[] {
   const { t, date } = useReader();
   return useMemo(
     () => [
-      { id: 'paidOn', header: t('bank.payoutPaidOn'), cell: ({ paidOn }) => date(paidOn) },
-      { id: 'provider', header: t('bank.payoutProvider'), cell: ({ title }) => title },
+      {
+        id: 'provider',
+        header: t('bank.payoutProvider'),
+        cell: (payout) => (
+          <Stack gap={2} align="flex-start">
+            <strong>
+              {payout.title} · {date(payout.paidOn)}
+            </strong>
+            <PayoutState payout={payout} />
+          </Stack>
+        ),
+      },
       {
         id: 'reference',
         header: t('bank.payoutReference'),
         hide: 'tablet',
         cell: ({ reference, remoteId }) => reference || remoteId,
       },
-      { id: 'state', header: t('bank.payoutStatus'), cell: (payout) => <PayoutState payout={payout} /> },
       {
         id: 'gross',
         header: t('bank.payoutGross'),
