@@ -58,7 +58,7 @@ describe('a purchase of two rates', () => {
     await post(there);
     expect(there.books.purchases).toMatchObject([
       {
-        ledgerId: 110,
+        ledgerId: 120,
         date: '2026-11-02',
         termOfPayment: 30,
         inExVat: 'IN',

@@ -60,7 +60,7 @@ describe('connecting', () => {
     expect(suggested).toEqual(['VH', 'VL', 'VV', 'VN', 'ICD', 'ICL', 'EX']);
     // The rate in force counts, and codes for purchases are left out.
     expect(data.choices.vat).toHaveLength(8);
-    expect(data.choices.ledger).toHaveLength(6);
+    expect(data.choices.ledger).toHaveLength(7);
     expect(data.choices.costCenter.map(({ value }) => value)).toEqual(['100', '200']);
   });
 

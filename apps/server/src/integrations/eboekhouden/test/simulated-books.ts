@@ -77,7 +77,7 @@ export class SimulatedBooks {
     { id: 106, code: '8200', description: 'Omzet binnen de EU', category: 'VW' },
     { id: 107, code: '8300', description: 'Omzet buiten de EU', category: 'VW' },
     { id: 108, code: '8900', description: 'Doorbelaste kosten', category: 'VW' },
-    { id: 110, code: '1600', description: 'Crediteuren', category: 'CRED' },
+    { id: 120, code: '1600', description: 'Crediteuren', category: 'CRED' },
     { id: 109, code: '4000', description: 'Algemene kosten', category: 'VW' },
   ];
   readonly costCenters: { id: Id; description: string; parentId: Id | null; active: boolean }[] = [];

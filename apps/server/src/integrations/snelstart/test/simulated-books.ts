@@ -104,7 +104,6 @@ export class SimulatedBooks {
   /** What is yet to be told apart. */
   readonly questions = account(31, 4990, 'Vraagposten inkopen', 'InkopenVraagPosten');
   readonly ledgers = [
-    this.questions,
     account(1, 1300, 'Debiteuren', 'Diversen'),
     account(11, 8000, 'Omzet algemeen', 'Diversen'),
     account(12, 8010, 'Omzet laag tarief', 'VerkopenOmzetLaag'),
@@ -117,6 +116,7 @@ export class SimulatedBooks {
     account(23, 8420, 'Omzet export', 'VerkopenExportBuitenEU'),
     account(24, 8430, 'Omzet verlegd', 'VerkopenOmzetOnbelastVerlegd'),
     account(25, 8440, 'Omzet onbelast', 'VerkopenBtwVrij'),
+    this.questions,
   ];
   readonly lists: Record<string, Row[]> = {
     btwtarieven: [
