@@ -53,6 +53,7 @@ const order: readonly string[] = [
   'bank',
   'number-register',
   'saved-filter',
+  'document-template',
   'prognosis',
   'analytics',
   // People, and how they get access.

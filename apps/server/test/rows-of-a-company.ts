@@ -7,4 +7,5 @@ export const ROWS: readonly string[] = [
   `INSERT INTO incoming_webhooks SELECT $1, id, id, 'peppol', '{}', '', '', 'done', '', NULL, 1, NULL, now(), now() FROM integrations WHERE company_id = $1`,
   `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
   `INSERT INTO month_openings VALUES ($1, 'EUR', '2026-11-01', 0, 0, 0, 0)`,
+  `INSERT INTO document_templates VALUES ($1, gen_random_uuid(), 'Advice', '{}', now(), now())`,
 ];

@@ -59,6 +59,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'oneStopShop.addCountry': ['country'],
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
+  'documentTemplate.create': ['name', 'documentId'],
+  'documentTemplate.rename': ['name'],
   'prognosis.create': ['name'],
   // The type decides how a line is taxed.
   'vatCode.create': ['name', 'type'],

@@ -32,6 +32,7 @@ import { customerTag } from './customer/customer-tag.ts';
 import { bulk } from './document/bulk.ts';
 import { comment } from './document/comment.ts';
 import { delivery } from './document/delivery.ts';
+import { documentTemplate } from './document/document-template.ts';
 import { download } from './document/download.ts';
 import { external } from './document/external.ts';
 import { numberRegister } from './document/number-register.ts';
@@ -120,6 +121,7 @@ export const contract = {
   transmission,
   errand,
   savedFilter,
+  documentTemplate,
   prognosis,
   analytics,
   bulk,

@@ -78,6 +78,7 @@ export const ERRORS = {
   notToBeArchived: { code: 1105, status: 409, name: 'quotation.not_archivable' },
   nothingOpen: { code: 1106, status: 409, name: 'payment.nothing_open' },
   notCollectable: { code: 1107, status: 409, name: 'invoice.not_collectable' },
+  tooManyTemplates: { code: 1108, status: 409, name: 'document_template.too_many' },
   creditTooHigh: { code: 1110, status: 422, name: 'credit_invoice.too_high' },
   captchaRequired: { code: 1120, status: 422, name: 'captcha.required' },
   captchaInvalid: { code: 1121, status: 422, name: 'captcha.invalid' },

@@ -72,6 +72,7 @@ export * from './invoice/quotation.ts';
 export * from './invoice/recurring.ts';
 export * from './document/number-register.ts';
 export * from './invoice/reminder.ts';
+export * from './document/document-template.ts';
 export * from './document/saved-filter.ts';
 export * from './payment/payout.ts';
 export * from './payment/refund.ts';

@@ -67,6 +67,7 @@ const LOADED_WITH: Record<Area, Part> = {
   setup: 'later',
   sms: 'later',
   subscription: 'later',
+  template: 'later',
   terms: 'later',
   closedPeriod: 'later',
   look: 'later',

@@ -27,6 +27,7 @@ import { customerTagHandlers } from './customer/tag/routes.ts';
 import { overviewHandlers } from './dashboard/routes.ts';
 import { debtCollectionHandlers } from './debt-collection/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
+import { documentTemplateHandlers } from './document-template/routes.ts';
 import { downloadHandlers } from './download/routes.ts';
 import { emailAddressHandlers } from './email-address/routes.ts';
 import { errandHandlers } from './errand/routes.ts';
@@ -132,6 +133,7 @@ export const handlers: Handlers<PenningContract> = {
   transmission: transmissionHandlers,
   errand: errandHandlers,
   savedFilter: savedFilterHandlers,
+  documentTemplate: documentTemplateHandlers,
   prognosis: prognosisHandlers,
   analytics: analyticsHandlers,
   bulk: bulkHandlers,

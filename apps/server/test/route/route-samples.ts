@@ -38,6 +38,7 @@ import { whiteLabelSamples } from '../samples/company/white-label.ts';
 import { analyticsSamples } from '../samples/document/analytics.ts';
 import { bulkSamples } from '../samples/document/bulk.ts';
 import { commentSamples } from '../samples/document/comment.ts';
+import { documentTemplateSamples } from '../samples/document/document-template.ts';
 import { downloadSamples } from '../samples/document/download.ts';
 import { numberRegisterSamples } from '../samples/document/number-register.ts';
 import { packingSlipSamples } from '../samples/document/packing-slip.ts';
@@ -343,6 +344,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   exchangeRate: exchangeRateSamples,
   transmission: transmissionSamples,
   savedFilter: savedFilterSamples,
+  documentTemplate: documentTemplateSamples,
   prognosis: prognosisSamples,
   analytics: analyticsSamples,
   bulk: bulkSamples,

@@ -46,6 +46,7 @@ export { purchase } from './document/purchase.ts';
 export { quotation } from './document/quotation.ts';
 export { receipt } from './document/receipt.ts';
 export { recurring } from './document/recurring.ts';
+export { template } from './document/template.ts';
 export { verification } from './document/verification.ts';
 export { mail } from './message/mail.ts';
 export { mailbox } from './message/mailbox.ts';

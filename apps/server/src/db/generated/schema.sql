@@ -330,6 +330,7 @@ BEGIN
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
   DELETE FROM saved_filters WHERE company_id = company;
+  DELETE FROM document_templates WHERE company_id = company;
   DELETE FROM prognoses WHERE company_id = company;
   DELETE FROM notification_reads WHERE company_id = company;
   DELETE FROM notifications WHERE company_id = company;
@@ -3985,6 +3986,23 @@ CREATE POLICY lookups ON document_search FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON document_search FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON document_search FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON document_search TO app_user;
+
+CREATE TABLE document_templates (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT document_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT document_templates_pkey PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX document_templates_name ON document_templates USING btree (company_id, lower(name));
+ALTER TABLE document_templates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_templates FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON document_templates FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON document_templates FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON document_templates TO app_user;
 
 CREATE TABLE documents (
   company_id uuid NOT NULL,

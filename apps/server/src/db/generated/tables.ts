@@ -599,6 +599,15 @@ export interface DocumentSearch {
   folded: GeneratedAlways<string | null>;
 }
 
+export interface DocumentTemplates {
+  companyId: string;
+  id: string;
+  name: string;
+  content: JsonColumn;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface Documents {
   companyId: string;
   id: string;
@@ -2152,6 +2161,7 @@ export interface Tables {
   documentComments: DocumentComments;
   documentEvents: DocumentEvents;
   documentSearch: DocumentSearch;
+  documentTemplates: DocumentTemplates;
   documents: Documents;
   downloads: Downloads;
   draftSums: DraftSums;

@@ -882,6 +882,19 @@ CREATE UNIQUE INDEX saved_filters_name ON saved_filters (company_id, user_id, ta
 CREATE UNIQUE INDEX saved_filters_one_default ON saved_filters (company_id, user_id, tab) WHERE is_default;
 SELECT protect_tenant_table('saved_filters', 'SELECT, INSERT, UPDATE, DELETE');
 
+-- Invoices and quotations kept under a name; `content` is what a new draft takes from them.
+CREATE TABLE document_templates (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX document_templates_name ON document_templates (company_id, lower(name));
+SELECT protect_tenant_table('document_templates', 'SELECT, INSERT, UPDATE, DELETE');
+
 -- Prognoses of result and bank balance; what they come to is calculated when it is asked for.
 CREATE TABLE prognoses (
   company_id uuid NOT NULL REFERENCES companies,

@@ -432,6 +432,7 @@ BEGIN
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
   DELETE FROM saved_filters WHERE company_id = company;
+  DELETE FROM document_templates WHERE company_id = company;
   DELETE FROM prognoses WHERE company_id = company;
   DELETE FROM notification_reads WHERE company_id = company;
   DELETE FROM notifications WHERE company_id = company;

@@ -18,6 +18,7 @@ import { LineGrid } from './lines/line-grid.tsx';
 import { Totals } from './lines/totals.tsx';
 import { SaveState } from './saving/save-state.tsx';
 import { StepBar } from './step-bar.tsx';
+import { TemplateButton } from './template/template-button.tsx';
 import { useControlEnter } from './use-control-enter.ts';
 import classes from './write-step.module.css';
 
@@ -62,13 +63,16 @@ export function WriteStep({ notice, onContinue }: Props) {
       title={t(`${kind}.${isNew ? 'newTitle' : 'draftTitle'}`)}
       lead={<SaveState />}
       actions={
-        <Button
-          rightSection={<IconArrowRight size={17} aria-hidden />}
-          loading={isBusy}
-          onClick={() => void proceed()}
-        >
-          {t('invoice.continue')}
-        </Button>
+        <>
+          <TemplateButton />
+          <Button
+            rightSection={<IconArrowRight size={17} aria-hidden />}
+            loading={isBusy}
+            onClick={() => void proceed()}
+          >
+            {t('invoice.continue')}
+          </Button>
+        </>
       }
     >
       <StepBar step="write" />

@@ -10,6 +10,7 @@ import {
   IconFileDownload,
   IconRefresh,
   IconSend,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { LinksOfCustomer } from '../document/links-of-customer.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
+import { SaveTemplateDialog } from '../template/save-template-dialog.tsx';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import type { useQuotationFiles } from './use-quotation-files.ts';
 import { useQuotationMoves } from './use-quotation-moves.ts';
@@ -33,7 +35,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
   const mayDelete = useMayDelete(quotation.createdById);
-  const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend' | 'deposit'>();
+  const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend' | 'deposit' | 'template'>();
   const { copy, archive, restore } = useQuotationMoves();
   const params = { id: quotation.id };
   const { status, viewLink, sentAt } = quotation;
@@ -69,6 +71,12 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                 onClick={() => copy.mutate({ params })}
               >
                 {t('archive.copyInvoice')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTemplate size={17} aria-hidden />}
+                onClick={() => setAsking('template')}
+              >
+                {t('template.save')}
               </Menu.Item>
               {sentAt !== null && (
                 <Menu.Item
@@ -117,9 +125,13 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
       </Menu>
       <QuotationQuestions
         quotation={quotation}
-        asking={asking === 'resend' || asking === 'deposit' ? undefined : asking}
+        asking={asking === 'resend' || asking === 'deposit' || asking === 'template' ? undefined : asking}
         onClose={() => setAsking(undefined)}
         onGone={onGone}
+      />
+      <SaveTemplateDialog
+        documentId={asking === 'template' ? quotation.id : undefined}
+        onClose={() => setAsking(undefined)}
       />
       <DepositDialog
         kind="quotation"

@@ -71,6 +71,7 @@ export const error = {
   nothingToImport: 'Mit diesen Einstellungen lässt sich keine Zeile der Datei importieren',
   tooManyKept: 'Sie haben die Höchstzahl an gespeicherten Filtern erreicht. Löschen Sie zuerst einen.',
   nameTaken: 'Dieser Name ist bereits vergeben',
+  tooManyTemplates: 'Sie haben die Höchstzahl von 200 Vorlagen erreicht. Löschen Sie zuerst eine.',
   nothingSelected: 'Wählen Sie zuerst etwas aus',
   tooManySelected: 'Sie haben zu viele Dokumente ausgewählt: Möglich sind höchstens 20.000 auf einmal',
   alreadyBooked: 'Das ist bereits gebucht oder zur Buchung vorgemerkt',

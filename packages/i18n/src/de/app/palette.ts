@@ -25,6 +25,8 @@ export const palette = {
   newQuotation: 'Neues Angebot',
   newQuotationFor: 'Neues Angebot für {name}',
   newQuotationForSomeone: 'Neues Angebot für …',
+  newInvoiceFromTemplate: 'Neue Rechnung aus Vorlage',
+  newQuotationFromTemplate: 'Neues Angebot aus Vorlage',
   newRecurring: 'Neue wiederkehrende Rechnung',
   newCustomer: 'Neuer Kunde',
   remind: '{name} erinnern',

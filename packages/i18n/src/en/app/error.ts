@@ -66,6 +66,7 @@ export const error = {
   nothingToImport: 'None of the rows can be imported with these settings',
   tooManyKept: 'You’ve reached the maximum number of saved filters. Delete one first.',
   nameTaken: 'This name is already in use',
+  tooManyTemplates: 'You’ve reached the maximum of 200 templates. Delete one first.',
   nothingSelected: 'Nothing is selected',
   tooManySelected: 'You’ve selected too many documents. Select at most 20,000.',
   alreadyBooked: 'This has already been posted, or is about to be',

@@ -24,6 +24,8 @@ export const palette = {
   newQuotation: 'New quote',
   newQuotationFor: 'New quote for {name}',
   newQuotationForSomeone: 'New quote for…',
+  newInvoiceFromTemplate: 'New invoice from a template',
+  newQuotationFromTemplate: 'New quote from a template',
   newRecurring: 'New recurring invoice',
   newCustomer: 'New customer',
   remind: 'Remind {name}',

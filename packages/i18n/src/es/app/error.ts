@@ -73,6 +73,7 @@ export const error = {
   nothingToImport: 'Con estos ajustes no se puede importar ninguna fila',
   tooManyKept: 'Has alcanzado el número máximo de filtros guardados. Elimina uno antes.',
   nameTaken: 'Este nombre ya está en uso',
+  tooManyTemplates: 'Has alcanzado el máximo de 200 plantillas. Elimina una primero.',
   nothingSelected: 'No hay nada seleccionado',
   tooManySelected: 'Has seleccionado demasiados documentos. Selecciona 20.000 como máximo.',
   alreadyBooked: 'Ya está contabilizado o a punto de contabilizarse',

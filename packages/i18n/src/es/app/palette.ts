@@ -25,6 +25,8 @@ export const palette = {
   newQuotation: 'Nuevo presupuesto',
   newQuotationFor: 'Nuevo presupuesto para {name}',
   newQuotationForSomeone: 'Nuevo presupuesto para…',
+  newInvoiceFromTemplate: 'Nueva factura con plantilla',
+  newQuotationFromTemplate: 'Nuevo presupuesto con plantilla',
   newRecurring: 'Nueva factura recurrente',
   newCustomer: 'Nuevo cliente',
   remind: 'Recordar a {name}',

@@ -76,6 +76,7 @@ export const error = {
   nothingToImport: 'Aucune ligne ne peut être importée avec ces paramètres',
   tooManyKept: 'Vous avez atteint le nombre maximal de filtres enregistrés. Supprimez-en un d’abord.',
   nameTaken: 'Ce nom est déjà utilisé',
+  tooManyTemplates: 'Vous avez atteint le maximum de 200 modèles. Supprimez-en un d’abord.',
   nothingSelected: 'Aucun élément sélectionné',
   tooManySelected: 'Trop de documents sélectionnés. Sélectionnez-en 20 000 au maximum.',
   alreadyBooked: 'Ce document est déjà comptabilisé ou sur le point de l’être',

@@ -25,6 +25,8 @@ export const palette = {
   newQuotation: 'Nouveau devis',
   newQuotationFor: 'Nouveau devis pour {name}',
   newQuotationForSomeone: 'Nouveau devis pour…',
+  newInvoiceFromTemplate: 'Nouvelle facture à partir d’un modèle',
+  newQuotationFromTemplate: 'Nouveau devis à partir d’un modèle',
   newRecurring: 'Nouvelle facture récurrente',
   newCustomer: 'Nouveau client',
   remind: 'Relancer {name}',

@@ -68,6 +68,7 @@ export const error = {
   nothingToImport: 'Met deze instellingen kan geen enkele regel uit het bestand worden geïmporteerd',
   tooManyKept: 'Je hebt het maximale aantal opgeslagen filters bereikt. Verwijder er eerst een.',
   nameTaken: 'Deze naam is al in gebruik',
+  tooManyTemplates: 'Je hebt het maximum van 200 sjablonen bereikt. Verwijder er eerst een.',
   nothingSelected: 'Er is niets geselecteerd',
   tooManySelected: 'Er zijn te veel documenten geselecteerd: kies er maximaal 20.000 tegelijk',
   alreadyBooked: 'Dit staat al klaar om te boeken of is al geboekt',

@@ -25,6 +25,8 @@ export const palette = {
   newQuotation: 'Nieuwe offerte',
   newQuotationFor: 'Nieuwe offerte voor {name}',
   newQuotationForSomeone: 'Nieuwe offerte voor…',
+  newInvoiceFromTemplate: 'Nieuwe factuur van een sjabloon',
+  newQuotationFromTemplate: 'Nieuwe offerte van een sjabloon',
   newRecurring: 'Nieuwe terugkerende factuur',
   newCustomer: 'Nieuwe klant',
   remind: '{name} herinneren',

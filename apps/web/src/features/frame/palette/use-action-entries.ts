@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconPlus,
   IconRefresh,
+  IconTemplate,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
@@ -47,6 +48,18 @@ export function useActionEntries({ goTo, ask }: PaletteMoves): PaletteEntry[] {
       label: t('palette.newQuotationForSomeone'),
       run: () => ask('quotationFor'),
       asksMore: true,
+    },
+    {
+      id: 'newInvoiceFromTemplate',
+      icon: IconTemplate,
+      label: t('palette.newInvoiceFromTemplate'),
+      run: () => goTo('/invoices?from=template'),
+    },
+    {
+      id: 'newQuotationFromTemplate',
+      icon: IconTemplate,
+      label: t('palette.newQuotationFromTemplate'),
+      run: () => goTo('/quotations?from=template'),
     },
     {
       id: 'remind',

@@ -1,7 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative, isZero } from '@penning/domain';
-import { IconCash, IconCopy, IconDotsVertical, IconGavel, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCopy,
+  IconDotsVertical,
+  IconGavel,
+  IconRefresh,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
@@ -11,6 +19,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { DepositDialog } from '../../document/deposit-dialog.tsx';
 import { LinksOfCustomer } from '../../document/links-of-customer.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
+import { SaveTemplateDialog } from '../../template/save-template-dialog.tsx';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { DepositItems } from './deposit-items.tsx';
 
@@ -30,7 +39,7 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
   const maySendToCollections = useMay('debtCollection.write') && canBeSentToCollections(invoice);
   const mayReceive = useMay('payment.write') && hasNothingDue(invoice);
   const [opened, setOpened] = useState(false);
-  const [asking, setAsking] = useState<'revoke' | 'delete' | 'deposit'>();
+  const [asking, setAsking] = useState<'revoke' | 'delete' | 'deposit' | 'template'>();
   const params = { id: invoice.id };
   const isDraft = invoice.status === STATUS.draft;
   const mayDelete = useMayDelete(invoice.createdById);
@@ -66,6 +75,14 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
               >
                 {t('archive.copyInvoice')}
               </Menu.Item>
+              {invoice.type !== 'C' && (
+                <Menu.Item
+                  leftSection={<IconTemplate size={17} aria-hidden />}
+                  onClick={() => setAsking('template')}
+                >
+                  {t('template.save')}
+                </Menu.Item>
+              )}
               <DepositItems invoice={invoice} onDeposit={() => setAsking('deposit')} />
               {mayReceive && (
                 <Menu.Item leftSection={<IconCash size={17} aria-hidden />} onClick={onReceive}>
@@ -108,6 +125,10 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
       >
         {t('archive.revokeLinkText')}
       </ConfirmDialog>
+      <SaveTemplateDialog
+        documentId={asking === 'template' ? invoice.id : undefined}
+        onClose={() => setAsking(undefined)}
+      />
       <DepositDialog
         kind="invoice"
         documentId={asking === 'deposit' ? invoice.id : undefined}

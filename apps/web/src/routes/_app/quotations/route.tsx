@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { CreatorSearch } from '../../../features/invoice/creator-search.ts';
 import { QuotationPage } from '../../../features/quotation/quotation-page.tsx';
 
 /** One component for both URLs: a new draft keeps its editor when it gets its own. */
 export const Route = createFileRoute('/_app/quotations')({
-  validateSearch: z.object({ customer_id: z.uuid().optional().catch(undefined) }),
+  validateSearch: CreatorSearch,
   component: QuotationPage,
 });
