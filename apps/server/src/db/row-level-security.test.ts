@@ -15,7 +15,6 @@ import {
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { makeCamt } from '../../test/make-camt.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
-import { ROWS } from '../../test/rows-of-a-company.ts';
 import { peppolConfig } from '../../test/samples/accountant/integration.ts';
 import { importedCustomersId } from '../../test/samples/company/import.ts';
 import { testWebhook } from '../../test/samples/company/webhook.ts';
@@ -23,6 +22,7 @@ import { importedInvoiceSamples } from '../../test/samples/invoice/imported-invo
 import { purchaseSamples } from '../../test/samples/invoice/purchase.ts';
 import { receiptSamples } from '../../test/samples/invoice/receipt.ts';
 import { createRefundFile } from '../../test/samples/payment/refund.ts';
+import { ROWS } from '../../test/samples/rows-of-a-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
 import { insertVatCheck } from '../features/vat-check/vat-check-store.ts';

@@ -1,15 +1,16 @@
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../test/furnish-company.ts';
 import { ublInvoice } from '../features/purchase/test/e-invoices.ts';
 import { startEboekhouden } from './eboekhouden/test/simulator.ts';
 import { startExact } from './exact/test/simulator.ts';
 import { KNOWN_SERVICES } from './known-integrations.ts';
 import { startMoneybird } from './moneybird/test/simulator.ts';
 import { startSnelstart } from './snelstart/test/simulator.ts';
-import { type AtBookkeeping, type BookkeepingSimulator, startAtBookkeeping } from './test/at-bookkeeping.ts';
+import type { BookkeepingSimulator } from './test/at-bookkeeping.ts';
 import type { VendorFault } from './test/serve-vendor.ts';
+import { useBookkeeping } from './test/use-bookkeeping.ts';
 import { startTwinfield } from './twinfield/test/simulator.ts';
 import { startYuki } from './yuki/test/simulator.ts';
 
@@ -30,8 +31,6 @@ const SERVICES: Readonly<Record<string, PurchaseService>> = {
   yuki: { start: startYuki, takesFiles: true, posting: 'UploadDocumentWithData' },
 };
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];
-/** Past the pauses that services ask for, and before anybody is signed out. */
-const LATER_MS = 2 * 60_000;
 
 it('covers every service that takes purchases', () => {
   const names = KNOWN_SERVICES.filter(({ ports }) => ports?.accounting?.bookPurchase !== undefined).map(
@@ -42,45 +41,24 @@ it('covers every service that takes purchases', () => {
 
 describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, posting }) => {
   const params = { name };
-  let service: BookkeepingSimulator;
-  let at: AtBookkeeping;
-  let company: FurnishedCompany;
-  beforeAll(async () => {
-    service = await start();
-    at = await startAtBookkeeping(service);
-  });
-  beforeEach(async () => {
-    company = await furnishCompany(at.server);
-    await at.connect(company);
-  });
-  afterEach(async () => {
-    service.fault = undefined;
-    await company.client.integration.disconnect({ params });
-    service.clear();
-  });
-  afterAll(() => at.stop());
-
-  const recover = () => {
-    service.fault = undefined;
-    at.server.clock.advance(LATER_MS);
-  };
+  const books = useBookkeeping(name, start);
   const choose = async () => {
-    const config = service.purchaseConfig;
-    if (config) await company.client.integration.update({ params, body: { config } });
+    const config = books.service.purchaseConfig;
+    if (config) await books.company.client.integration.update({ params, body: { config } });
   };
-  const post = (id: string) => company.client.purchaseBooking.create({ params: { id } });
+  const post = (id: string) => books.company.client.purchaseBooking.create({ params: { id } });
   const jobOf = async (purchaseId: string) =>
-    defined((await company.client.errand.list({ query: { purchaseId } })).data[0]);
+    defined((await books.company.client.errand.list({ query: { purchaseId } })).data[0]);
   const eventsOf = async (id: string) =>
-    (await company.client.purchase.listTimeline({ params: { id } })).data.map(({ event }) => event);
+    (await books.company.client.purchase.listTimeline({ params: { id } })).data.map(({ event }) => event);
   const upload = async () => {
     const file = new File([ublInvoice()], 'invoice.xml', { type: 'application/xml' });
-    return (await company.client.purchase.create({ body: file })).data.id;
+    return (await books.company.client.purchase.create({ body: file })).data.id;
   };
 
   it('takes no purchases until an account for them is chosen, where it needs one', async () => {
     const id = await upload();
-    if (service.purchaseConfig)
+    if (books.service.purchaseConfig)
       expect((await refusalOf(post(id))).code).toBe(ERRORS.noPurchaseAccounting.code);
     await choose();
     await post(id);
@@ -91,16 +69,16 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
     await choose();
     const id = await upload();
     await post(id);
-    service.fault = { on: posting, is };
-    await at.work(company);
+    books.service.fault = { on: posting, is };
+    await books.at.work(books.company);
     expect((await jobOf(id)).state).toBe('waiting');
-    expect(service.purchases.list()).toHaveLength(is === 'unanswered' ? 1 : 0);
-    recover();
-    await at.work(company);
+    expect(books.service.purchases.list()).toHaveLength(is === 'unanswered' ? 1 : 0);
+    books.recover();
+    await books.at.work(books.company);
     const job = await jobOf(id);
     expect(job).toMatchObject({ state: 'done', remoteUrl: expect.stringContaining('http') });
     expect(job.message === '').toBe(takesFiles);
-    const [made, ...others] = service.purchases.list();
+    const [made, ...others] = books.service.purchases.list();
     expect(others).toEqual([]);
     expect(made).toMatchObject({ number: '2026-118', total: '175.50' });
     expect(made?.files).toHaveLength(takesFiles ? 1 : 0);
@@ -111,23 +89,23 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
     await choose();
     const id = await upload();
     await post(id);
-    await at.work(company);
-    await at.sweep();
+    await books.at.work(books.company);
+    await books.at.sweep();
     expect(await jobOf(id)).toMatchObject({ state: 'done' });
-    service.purchases.change('180.00');
-    await at.sweepMuchLater();
-    await at.sweepMuchLater();
+    books.service.purchases.change('180.00');
+    await books.at.sweepMuchLater();
+    await books.at.sweepMuchLater();
     expect((await jobOf(id)).message).toContain('180.00');
-    service.purchases.change('175.50');
-    await at.sweepMuchLater();
+    books.service.purchases.change('175.50');
+    await books.at.sweepMuchLater();
     expect((await jobOf(id)).message).not.toContain('180.00');
-    service.fault = { is: 500 };
-    service.purchases.clear();
-    await at.sweepMuchLater();
+    books.service.fault = { is: 500 };
+    books.service.purchases.clear();
+    await books.at.sweepMuchLater();
     expect((await jobOf(id)).state).toBe('done');
-    recover();
-    await at.sweepMuchLater();
-    await at.sweepMuchLater();
+    books.recover();
+    await books.at.sweepMuchLater();
+    await books.at.sweepMuchLater();
     expect(await jobOf(id)).toMatchObject({ state: 'failed', isRetryable: true });
     expect(await eventsOf(id)).toEqual([
       'purchaseReceived',
@@ -137,7 +115,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
       'bookingUndone',
     ]);
     await post(id);
-    await at.work(company);
-    expect(service.purchases.list()).toHaveLength(1);
+    await books.at.work(books.company);
+    expect(books.service.purchases.list()).toHaveLength(1);
   });
 });

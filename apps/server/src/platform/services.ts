@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Database, TenantTx } from '../db/database.ts';
 import type { CallerInCompany } from '../http/caller.ts';
 import type { Refusal } from '../http/refusal.ts';
-import type { ServiceRegistry } from '../integrations/connectable/service-registry.ts';
+import type { ServiceRegistry } from '../integrations/connectable/registry-of-definitions.ts';
 import type { ExchangeJournal } from '../integrations/outgoing/exchange-journal.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
 import type { EInvoiceNetwork } from '../integrations/port/e-invoice-network.ts';

@@ -70,7 +70,7 @@ export const PayoutReading = z
   .strictObject({
     provider: z.string(),
     title: z.string(),
-    /** Whether it tells of payouts at all, by this connection. */
+    /** Whether it reports payouts at all, by this connection. */
     isOffered: z.boolean(),
     /** When all was read; null before the first time. */
     readAt: Instant.nullable(),

@@ -76,7 +76,7 @@ const Parts = BankTransactionRow.shape.parts;
 const { title: _title, ...payoutFields } = BankTransactionRow.shape.payout.unwrap().shape;
 const PayoutOf = z.strictObject({ ...payoutFields, provider: z.string() }).nullable();
 
-/** A transaction as a screen shows it, but for the words of its payout's provider. */
+/** A transaction as a screen shows it, except the words of its payout's provider. */
 export type TransactionRow = Omit<BankTransactionRow, 'payout'> & {
   readonly payout: z.output<typeof PayoutOf>;
 };

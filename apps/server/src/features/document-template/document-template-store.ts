@@ -2,6 +2,7 @@ import type { TemplateContent } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode } from '../../db/error-code.ts';
+import { columnOr } from '../../db/statement/column.ts';
 import { refuse } from '../../http/refusal.ts';
 
 export interface TemplateRow {
@@ -15,7 +16,7 @@ const SHOWN = [
   'id',
   'name',
   'updatedAt',
-  sql<number>`jsonb_array_length(content->'lines')`.as('lineCount'),
+  columnOr('int4', sql`jsonb_array_length(content->'lines')`, 0).as('lineCount'),
 ] as const;
 
 /** The company's templates by name; never more than the contract's limit. */

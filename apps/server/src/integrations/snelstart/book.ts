@@ -3,6 +3,7 @@ import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, Booking, BookingMeans } from '../port/accounting.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { Done, askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
+import { attachTo, toBooked } from './booked.ts';
 import { officeOf } from './client.ts';
 import { type AtSnelstart, ensureRelation, hasRelation } from './customer.ts';
 import { Attachment, SalesBooking, SalesInvoice, salesBookingOf } from './mapping.ts';
@@ -20,7 +21,7 @@ export async function bookAtSnelstart(
   const at = { tools, access };
   const office = await officeOf(tools, access);
   const made = await createBooking(at, booking, means);
-  await attachPdf(at, made.id, means);
+  await attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, await means.pdf());
   return toBooked(at, office, made);
 }
 
@@ -38,7 +39,8 @@ export async function findSnelstartBooking(
   if (!found) return undefined;
   const at = { tools, access };
   const attached = await askSnelstart(tools, access, `${ATTACHMENTS}/${found.id}`, z.array(Attachment));
-  if (attached.length === 0) await attachPdf(at, found.id, means);
+  if (attached.length === 0)
+    await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await means.pdf());
   return toBooked(at, await officeOf(tools, access), found);
 }
 
@@ -70,25 +72,4 @@ function postBooking(
 ): Promise<SalesBooking> {
   const asked = { method: 'POST', body: salesBookingOf(booking, relation) } as const;
   return askSnelstart(tools, access, BOOKINGS, SalesBooking, asked);
-}
-
-async function attachPdf(
-  { tools, access }: AtSnelstart,
-  parentIdentifier: string,
-  means: BookingMeans,
-): Promise<void> {
-  const { bytes, filename: fileName } = await means.pdf();
-  const content = Buffer.from(bytes).toString('base64');
-  const body = { parentIdentifier, fileName, content, readOnly: false };
-  await askSnelstart(tools, access, ATTACHMENTS, Done, { method: 'POST', body });
-}
-
-function toBooked(
-  { tools }: AtSnelstart,
-  office: string,
-  { id, boekstuk, factuurnummer, factuurbedrag: totalIncl }: SalesBooking,
-): Booked {
-  // A booking has no address of its own there: people look it up by its number.
-  const url = tools.addresses['web'] ?? '';
-  return { id, office, number: boekstuk === '' ? factuurnummer : boekstuk, url, totalIncl };
 }

@@ -9,9 +9,10 @@ import type {
   RemotePurchase,
   RemotePurchases,
 } from '../port/accounting.ts';
-import { Done, askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
+import { askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
+import { attachTo, toBooked } from './booked.ts';
 import { officeOf } from './client.ts';
-import { type AtSnelstart, ensureSupplier } from './customer.ts';
+import { ensureSupplier } from './customer.ts';
 import { Attachment, MAX_DESCRIPTION, PurchaseInvoice, SalesBooking, instantOf } from './mapping.ts';
 import { Rate, rateKindOf } from './vat-entries.ts';
 
@@ -34,7 +35,7 @@ export async function bookPurchaseAtSnelstart(
   const supplier = await ensureSupplier(at, purchase.supplier);
   const body = purchaseOf(purchase, { supplier, account: accountOf(access), rates });
   const made = await askSnelstart(tools, access, BOOKINGS, SalesBooking, { method: 'POST', body });
-  await attachFile(at, made.id, purchase);
+  await attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, await purchase.file());
   return toBooked(at, office, made);
 }
 
@@ -55,7 +56,8 @@ export async function findPurchaseAtSnelstart(
   const found = id && (await findAtSnelstart(tools, access, `${BOOKINGS}/${id}`, SalesBooking));
   if (!found) return undefined;
   const attached = await askSnelstart(tools, access, `${ATTACHMENTS}/${found.id}`, z.array(Attachment));
-  if (attached.length === 0) await attachFile(at, found.id, purchase);
+  if (attached.length === 0)
+    await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await purchase.file());
   return toBooked(at, await officeOf(tools, access), found);
 }
 
@@ -132,24 +134,3 @@ function purchaseOf(
 }
 
 const exclOf = ({ inclVat, vat }: PurchasePart): Amount => subtractAmounts(inclVat, vat);
-
-async function attachFile(
-  { tools, access }: AtSnelstart,
-  parentIdentifier: string,
-  purchase: PurchaseBooking,
-): Promise<void> {
-  const { bytes, filename: fileName } = await purchase.file();
-  const content = Buffer.from(bytes).toString('base64');
-  const body = { parentIdentifier, fileName, content, readOnly: false };
-  await askSnelstart(tools, access, ATTACHMENTS, Done, { method: 'POST', body });
-}
-
-function toBooked(
-  { tools }: AtSnelstart,
-  office: string,
-  { id, boekstuk, factuurnummer, factuurbedrag: totalIncl }: SalesBooking,
-): Booked {
-  // A booking has no address of its own there: people look it up by its number.
-  const url = tools.addresses['web'] ?? '';
-  return { id, office, number: boekstuk === '' ? factuurnummer : boekstuk, url, totalIncl };
-}

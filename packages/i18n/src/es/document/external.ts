@@ -81,7 +81,7 @@ export const external = {
   wrongText: 'Vuelva a intentarlo en un momento.',
   statementPay: 'Pagar',
   statementView: 'Ver',
-  statementCollected: 'Se cobra por domiciliación',
+  statementCollected: 'Se cobra por adeudo directo',
   statementDocuments: 'Documentos',
   statementQuestions: '¿Preguntas sobre su cuenta?',
   statementTransferHint: 'Transfiera cada factura por separado con la referencia que figura en su página.',

@@ -176,7 +176,7 @@ export const error = {
   crmNothingToSettle: 'Il n’y a plus rien à décider : quelqu’un l’a déjà fait, ou le CRM a changé',
   purchaseIncomplete: 'Saisissez d’abord le fournisseur, le numéro, la date et le montant',
   noPurchaseAccounting:
-    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les Paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
+    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les Paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
   noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les Paramètres.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',

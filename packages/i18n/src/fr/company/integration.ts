@@ -319,14 +319,14 @@ export const integration = {
   hint_purchaseAccount:
     'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA et leur fichier, et vous les imputez là-bas aux bonnes charges. Tant que vous n’en choisissez pas, elles ne sont pas comptabilisées.',
   hint_purchaseAccountWithoutFile:
-    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA, et vous les imputez là-bas aux bonnes charges. Le service n’accepte pas de fichiers d’autres logiciels : l’original reste dans Penning. Tant que vous n’en choisissez pas, elles ne sont pas comptabilisées.',
+    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA, et vous les imputez là-bas aux bonnes charges. Le service n’accepte pas de fichiers d’autres logiciels : l’original reste dans Penning. Tant que vous n’en choisissez pas, elles ne sont pas comptabilisées.',
   field_creditorAccount: 'Compte fournisseurs',
   field_purchaseJournal: 'Journal des achats',
   jobWithoutFile:
-    'Comptabilisée sans son fichier : {name} n’accepte pas de fichiers d’autres logiciels. L’original reste ici.',
+    'Comptabilisée sans son fichier : {name} n’accepte pas de fichiers d’autres logiciels. L’original reste ici.',
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',
-  purchaseChanged: 'La facture d’achat {number} y est différente maintenant : {detail}.',
-  jobChanged: 'Elle y est différente maintenant : {detail}.',
+  purchaseChanged: 'La facture d’achat {number} y est différente maintenant : {detail}.',
+  jobChanged: 'Elle y est différente maintenant : {detail}.',
   currencyNotTaken:
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
   totalDiffers:

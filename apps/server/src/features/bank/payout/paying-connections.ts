@@ -7,7 +7,7 @@ import type { PayingConnection } from './read-payouts.ts';
 
 type Means = Pick<Services, 'integrations' | 'keys'>;
 
-/** The services that tell of payouts. */
+/** The services that report payouts. */
 export function payingServices({ integrations }: Pick<Services, 'integrations'>): string[] {
   return integrations.list().flatMap(({ name, ports }) => (ports?.payouts ? [name] : []));
 }
@@ -24,7 +24,7 @@ export async function listProviders(
 }
 
 /** A connection that can be asked for payouts now. */
-export function openPaying(
+function openPaying(
   services: Means,
   { row, definition }: { row: ConnectionRow; definition: ServiceDefinition },
 ): PayingConnection | undefined {

@@ -172,7 +172,7 @@ function payoutsOf(tx: TenantTx) {
     .where('payouts.companyId', '=', tx.companyId);
 }
 
-/** A payout as the contract shows it, but for the provider's title. */
+/** A payout as the contract shows it, except the provider's title. */
 export type PayoutRow = Omit<Payout, 'title'>;
 
 type Raw = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number];
@@ -202,7 +202,7 @@ export async function pageOfPayouts(
     WHERE t.company_id = payouts.company_id AND t.payout_id = payouts.id AND t.state = 'matched')`;
   let query = payoutsOf(tx);
   if (state === 'arrived') query = query.where(isArrived);
-  if (state === 'awaited') query = query.where(({ not }) => not(isArrived));
+  if (state === 'awaited') query = query.where((is) => is.not(isArrived));
   const sort = {
     name: '-paidOn',
     key: sql.ref('payouts.paidOn'),

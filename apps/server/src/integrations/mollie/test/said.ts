@@ -67,10 +67,11 @@ const NAMES: Readonly<Record<string, string>> = {
   banktransfer: 'Bank transfer',
 };
 
+const page = (href: string) => ({ href, type: 'text/html' });
+
 /** How Mollie says what is in an account, at its address. */
 export function speakMollie(url: () => string) {
   const link = (path: string) => ({ href: url() + path, type: HAL });
-  const page = (href: string) => ({ href, type: 'text/html' });
 
   const refund = ({ id: paymentId }: SimulatedPayment, said: SimulatedRefund) => ({
     resource: 'refund',
