@@ -60,7 +60,6 @@ const NEEDED: Record<string, readonly string[]> = {
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   'documentTemplate.create': ['name', 'documentId'],
-  'documentTemplate.rename': ['name'],
   'prognosis.create': ['name'],
   // The type decides how a line is taxed.
   'vatCode.create': ['name', 'type'],

@@ -35,6 +35,7 @@ function* walk(value: unknown, at: string): Generator<{ at: string; node: Node }
 
 /** Parts that only look like a named shape but mean something else. */
 const LOOKALIKES = new Set([
+  '#/paths//document-templates/{id}/put/requestBody/content/application/json/schema repeats PaymentMethodChange',
   '#/components/schemas/Preferences/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
   '#/components/schemas/Preferences/properties/companies/items repeats PaymentMethod',
   '#/components/schemas/PreferencesChange/properties/companies/items repeats PaymentMethod',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { DraftLine, draftFields } from '../shapes/draft.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
@@ -26,7 +27,7 @@ export const TemplateContent = z
     discount,
     textTop,
     textBottom,
-    lines: z.array(DraftLine),
+    lines: z.array(DraftLine.omit({ supplyPeriod: true })),
   })
   .meta({ id: 'TemplateContent' });
 export type TemplateContent = z.infer<typeof TemplateContent>;
@@ -73,7 +74,7 @@ export const documentTemplate = {
     summary: 'Rename a template',
     tag,
     params: ById,
-    body: z.strictObject({ name: TemplateName }),
+    body: changeOf({ name: TemplateName }),
     response: single(DocumentTemplate),
     errors: ['nameTaken'],
   }),

@@ -19,7 +19,8 @@ const list: Routes['list'] = ({ session, services }) =>
 
 const rename: Routes['rename'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await updateTemplateName(tx, { id: params.id, name: body.name, at: services.clock.now() });
+    const { name } = body;
+    if (name !== undefined) await updateTemplateName(tx, { id: params.id, name, at: services.clock.now() });
     return { data: presentTemplate((await findTemplate(tx, params.id)) ?? refuse('notFound')) };
   });
 

@@ -81,7 +81,7 @@ export function TemplateRow({ template, isBusy, onUse }: Props) {
   );
 }
 
-const Name = documentTemplate.rename.body;
+const Name = documentTemplate.create.body.pick({ name: true });
 
 function RenameForm({ template: { id, name }, onDone }: { template: DocumentTemplate; onDone: () => void }) {
   const t = useTexts();
