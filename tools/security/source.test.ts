@@ -203,8 +203,12 @@ describe('cryptography', () => {
 describe('the web app', () => {
   it('passwords are masked, and may be pasted', () => {
     const taken = found(ofWeb, /onPaste|oncontextmenu|clipboardData/gi);
-    // Pasted files are uploaded, and a pasted column of turnover fills its fields; text is pasted as usual.
-    const allowed = ['features/upload/use-pasted-files.ts', 'features/prognosis/fields/revenue-fields.tsx'];
+    // Pasted files are uploaded, a pasted column of turnover and a whole address fill their fields; text is pasted as usual.
+    const allowed = [
+      'features/upload/use-pasted-files.ts',
+      'features/prognosis/fields/revenue-fields.tsx',
+      'features/record/one-line-address.ts',
+    ];
     expect(taken.filter((place) => !allowed.some((file) => place.includes(file)))).toEqual([]);
     const fields = ofWeb.flatMap(({ path, code }) =>
       [...code.matchAll(/<(\w+)[^<>]*\bname="(?:\w*[pP]assword|old|new|repeat)"/g)].map(([, tag]) => ({
