@@ -139,18 +139,19 @@ describe('a public link', () => {
     await run('UPDATE public_links SET revoked_at = now() WHERE document_id = $1', [revoked.id]);
     const draft = await sendInvoice(server, { status: 0 });
     const tokens = [randomBytes(24).toString('base64url'), revoked.token, draft.token];
-    const taken = tokens.map((): number[] => []);
-    // Alternating, so that other load on the machine affects all of them alike.
-    for (let round = 0; round < 40; round += 1) {
+    // The fastest of each: whatever else the machine does only ever makes an answer slower, so a busy one needs more of them.
+    const fastest = tokens.map(() => Infinity);
+    const spread = () => Math.max(...fastest) - Math.min(...fastest);
+    for (let round = 0; round < 600 && !(round >= 40 && spread() < 5); round += 1) {
       for (const [at, token] of tokens.entries()) {
         const started = performance.now();
         await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
-        defined(taken[at]).push(performance.now() - started);
+        fastest[at] = Math.min(defined(fastest[at]), performance.now() - started);
       }
+      // Addresses that try many links are limited per minute.
+      server.clock.advance(1000);
     }
-    // The fastest of each: whatever else the machine does only ever makes an answer slower.
-    const times = taken.map((all) => Math.min(...all));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(5);
+    expect(spread()).toBeLessThan(5);
   });
 });
 
