@@ -34,10 +34,10 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2790;
+export const MODULES_AT_START = 2830;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 6, kilobytes: 7085 } as const;
+export const BUNDLE_AT_START = { files: 6, kilobytes: 7165 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -45,8 +45,8 @@ export const BUNDLE_AT_START = { files: 6, kilobytes: 7085 } as const;
  */
 export const PAGES = {
   '/login': { files: 27, kilobytes: 231 },
-  '/dashboard': { files: 85, kilobytes: 305 },
-  '/archive': { files: 165, kilobytes: 462 },
-  '/invoices': { files: 141, kilobytes: 468 },
+  '/dashboard': { files: 91, kilobytes: 307 },
+  '/archive': { files: 166, kilobytes: 462 },
+  '/invoices': { files: 143, kilobytes: 468 },
 } as const;
 export type PageName = keyof typeof PAGES;
