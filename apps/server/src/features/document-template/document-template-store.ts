@@ -1,4 +1,4 @@
-import type { TemplateContent } from '@penning/contract';
+import { MAX_DOCUMENT_TEMPLATES, type TemplateContent } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode } from '../../db/error-code.ts';
@@ -26,7 +26,7 @@ export async function listTemplates(tx: TenantTx): Promise<TemplateRow[]> {
     .select(SHOWN)
     .where('companyId', '=', tx.companyId)
     .orderBy(sql`lower(name)`)
-    .limit(500)
+    .limit(MAX_DOCUMENT_TEMPLATES)
     .execute();
 }
 
