@@ -4,7 +4,14 @@ import { expect, test } from './kit/journey.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';
 import { goToBank } from './steps/test-bank.ts';
-import { continueToSend, expectSaved, lineOf, sendByEmail, writeLine } from './steps/write-invoice.ts';
+import {
+  chooseCustomer,
+  continueToSend,
+  expectSaved,
+  lineOf,
+  sendByEmail,
+  writeLine,
+} from './steps/write-invoice.ts';
 
 test('a quotation is accepted by its customer, becomes an invoice and is paid', async ({
   page,
@@ -19,9 +26,7 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
   await page.getByRole('link', { name: t('quotation.writeFirst') }).click();
   // The archive page being left has a field of the same name.
   await expect(page.getByRole('heading', { name: t('quotation.newTitle') })).toBeVisible();
-  // Part of the name, so that only the existing customer matches it in full.
-  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill('Molen');
-  await page.getByRole('option', { name: company.customer.name }).click();
+  await chooseCustomer(page, t, company.customer);
   const written = { description: 'Nieuwe wieken', quantity: '4', price: '950' };
   await writeLine(lineOf(page, t, 1), t, written);
   await page.getByRole('button', { name: new RegExp(`${t('invoice.details')}$`) }).click();

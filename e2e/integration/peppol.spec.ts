@@ -6,7 +6,7 @@ import { expect, test as base } from '../kit/journey.ts';
 import { startPenning } from '../kit/start-penning.ts';
 import { openInvoice, partOf } from '../steps/open-invoice.ts';
 import { signIn } from '../steps/sign-in.ts';
-import { expectSaved, lineOf, writeLine } from '../steps/write-invoice.ts';
+import { chooseCustomer, expectSaved, lineOf, writeLine } from '../steps/write-invoice.ts';
 
 const SELLER = '0202239951';
 const BUYER = '0403170701';
@@ -66,8 +66,7 @@ test('a Belgian Peppol invoice: Recommand is connected, the customer is found, a
   await expect(page.getByText(t('customer.saved'))).toBeVisible();
 
   await page.goto('/invoices');
-  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill(customer.name);
-  await page.getByRole('option', { name: customer.name }).first().click();
+  await chooseCustomer(page, t, customer);
   await writeLine(lineOf(page, t, 1), t, { description: 'Brood', quantity: '10', price: '3' });
   await expectSaved(page, t);
   await page.getByRole('button', { name: t('invoice.continue') }).click();

@@ -27,6 +27,13 @@ export async function expectSaved(page: Page, t: Translate): Promise<void> {
   await expect(page.getByText(new RegExp(`^${saved}`))).toBeVisible();
 }
 
+/** Chooses a customer who is on file, by the first word of their name: the whole name would be that of the list's entry to add one as well. */
+export async function chooseCustomer(page: Page, t: Translate, { name }: { name: string }): Promise<void> {
+  const [firstWord = name] = name.split(' ');
+  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill(firstWord);
+  await page.getByRole('option', { name }).click();
+}
+
 /** Adds a customer from within the editor, starting with the name that was searched for. */
 export async function createCustomerInline(
   page: Page,
