@@ -53,7 +53,7 @@ export default defineConfig({
       extends: true as const,
       test: { setupFiles: failOnConsoleError, ...project, ...patience },
     })),
-    // More than cores: a worker waits for its database and for other processes more than half of the time.
-    maxWorkers: availableParallelism() + 4,
+    // One more than cores: another one costs the modules it loads, and two already keep two cores busy.
+    maxWorkers: availableParallelism() + 1,
   },
 });
