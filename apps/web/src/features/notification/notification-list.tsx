@@ -37,7 +37,15 @@ export function NotificationList({
             )}
           </span>
           <div className={classes['what']}>
-            <strong>{[t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' · ')}</strong>
+            <strong>
+              {t(`notification.kind_${row.kind}`)}
+              {row.number && (
+                <>
+                  {' '}
+                  <span className={classes['number']}>· {row.number}</span>
+                </>
+              )}
+            </strong>
             <span className={classes['detail']}>{detailOf(row, t)}</span>
             <span className={classes['when']}>{instant(row.createdAt)}</span>
           </div>
