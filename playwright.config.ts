@@ -14,14 +14,14 @@ export default defineConfig({
   // More than two cores: a journey waits for its server.
   workers: 3,
   // Long enough for a machine that others use as well; what is there is seen at once.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 420_000,
+  expect: { timeout: 60_000 },
   // No second try: what passes only then has a fault, in the journey or in the app.
   retries: 0,
   reporter: 'list',
   use: {
     // A click on what does not come fails before the whole journey does, and says where.
-    actionTimeout: 40_000,
+    actionTimeout: 80_000,
     ...(baseURL ? { baseURL } : {}),
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
