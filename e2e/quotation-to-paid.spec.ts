@@ -36,7 +36,7 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
   await continueToSend(page, t);
   await checkScreen();
   await page.getByRole('button', { name: t('quotation.sendEmail') }).click();
-  await expect(page.getByRole('heading', { name: titleLike(t) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: titleLike(t) })).toBeVisible();
   const link = await linkOf(page, t);
   await checkScreen();
 

@@ -20,8 +20,8 @@ test('someone explores the demo company and tidies up', async ({ page, t, checkS
   await expect(page.getByText(t('session.emptyTitle'))).toBeVisible();
   await checkScreen();
   await page.getByRole('button', { name: t('session.openDemo') }).click();
-  await page.getByRole('button', { name: t('session.enterDemo') }).click({ timeout: 120_000 });
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 120_000 });
+  await page.getByRole('button', { name: t('session.enterDemo') }).click({ timeout: 300_000 });
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 300_000 });
 
   const figures = page.getByRole('list', { name: t('dashboard.figures') });
   await expect(figures.getByText(t('dashboard.outstanding'))).toBeVisible();

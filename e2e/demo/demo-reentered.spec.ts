@@ -20,7 +20,7 @@ test('someone writes down how to sign in to the demo, leaves it, and enters it a
   await page.goto('/');
   await page.getByRole('button', { name: t('session.openDemo') }).click();
   const ready = page.getByRole('region', { name: t('session.demoReady') });
-  await expect(ready).toBeVisible({ timeout: 120_000 });
+  await expect(ready).toBeVisible({ timeout: 300_000 });
   await checkScreen();
   const password = await ready.getByRole('code').innerText();
   const [owner, , accountant] = await ready.getByText(/@demo\.example$/).allInnerTexts();

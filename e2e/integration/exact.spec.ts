@@ -52,7 +52,7 @@ test('Exact Online is authorised and matched; what is sent is posted there, and 
   const shows = async (text: string) => {
     await page.goto('/archive');
     const panel = await openInvoice(page, new RegExp(number));
-    await expect(panel.getByText(text).first()).toBeVisible({ timeout: 2000 });
+    await expect(panel.getByText(text).first()).toBeVisible({ timeout: 5000 });
     return panel;
   };
   await expect(async () => void (await shows(t('archive.status_booked')))).toPass();
@@ -61,7 +61,7 @@ test('Exact Online is authorised and matched; what is sent is posted there, and 
   await exact.report(String(entry?.['EntryID']));
   await expect(async () => {
     const paid = await shows(t('archive.status_paid'));
-    await expect(partOf(paid, t('archive.timeline'))).toContainText(name, { timeout: 1000 });
+    await expect(partOf(paid, t('archive.timeline'))).toContainText(name, { timeout: 5000 });
   }).toPass();
   await checkScreen();
 });

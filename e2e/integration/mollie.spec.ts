@@ -70,7 +70,7 @@ test('Mollie is connected with its key, an invoice is paid by it, and the credit
   await expect(async () => {
     await page.goto('/archive');
     const refunded = await openInvoice(page, creditNumber);
-    await expect(refunded.getByText(t('refund.state_done'))).toBeVisible({ timeout: 1000 });
+    await expect(refunded.getByText(t('refund.state_done'), { exact: true })).toBeVisible({ timeout: 5000 });
   }).toPass();
   await checkScreen();
 });

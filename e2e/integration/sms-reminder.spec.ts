@@ -60,7 +60,7 @@ test('CM.com is connected, a reminder is sent as a text message, and its report 
     await page.goto('/archive');
     const reminded = await openInvoice(page, new RegExp(number));
     await expect(partOf(reminded, t('archive.timeline'))).toContainText(t('archive.event_delivered'), {
-      timeout: 1000,
+      timeout: 5000,
     });
   }).toPass();
 });

@@ -76,7 +76,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   const section = page.getByRole('region', { name });
   await expect(async () => {
     await page.goto(`/customers/${id}`);
-    await expect(section.getByText(PHONES.there)).toBeVisible({ timeout: 2000 });
+    await expect(section.getByText(PHONES.there)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await checkScreen();
   const field = t('customer.phone');
@@ -87,7 +87,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   await teamleader.tell('company.deleted', record.id);
   await expect(async () => {
     await page.goto(`/customers/${id}`);
-    await expect(section.getByText(t('crm.deletedThere', { name }))).toBeVisible({ timeout: 2000 });
+    await expect(section.getByText(t('crm.deletedThere', { name }))).toBeVisible({ timeout: 5000 });
   }).toPass();
   await checkScreen();
   await section.getByRole('button', { name: t('crm.keep') }).click();

@@ -68,7 +68,7 @@ export async function sendByEmail(page: Page, t: Translate): Promise<string> {
 export async function expectSent(page: Page, t: Translate): Promise<string> {
   const pattern = new RegExp(`^${t('invoice.sentTitle', { number: '(\\S+)' })}$`);
   const title = page.getByRole('heading', { name: pattern });
-  await expect(title).toBeVisible({ timeout: 20_000 });
+  await expect(title).toBeVisible();
   const [, number] = pattern.exec((await title.textContent()) ?? '') ?? [];
   return number ?? '';
 }
