@@ -5,6 +5,7 @@ import { formatPercentage, formatPeriod, formatPrice, formatQuantity } from '@pe
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
 import classes from './document-details.module.css';
 
@@ -25,7 +26,7 @@ export function DocumentLines({ invoice, describe = (description) => description
   if (lines.length === 0) return <p className={classes['dimmed']}>{t('archive.noLines')}</p>;
   const shown = all ? lines : lines.slice(0, FIRST);
   return (
-    <div className={classes['scroll']}>
+    <div className={details['scroll']}>
       {resetLines.length > 0 && (
         <Alert
           color="yellow"
@@ -37,7 +38,7 @@ export function DocumentLines({ invoice, describe = (description) => description
           {t('invoice.linesLost')}
         </Alert>
       )}
-      <table className={classes['lines']}>
+      <table className={details['lines']}>
         <thead>
           <tr>
             <th scope="col">{t('archive.line_description')}</th>
@@ -57,7 +58,7 @@ export function DocumentLines({ invoice, describe = (description) => description
               </tr>
             ) : (
               <tr key={line.id}>
-                <td className={classes['description']}>
+                <td className={details['description']}>
                   {describe(line.description)}
                   {line.supplyPeriod && (
                     <span className={classes['dimmed']}>{formatPeriod(line.supplyPeriod, language)}</span>

@@ -3,8 +3,8 @@ import { type Amount, STATUS, isZero, negateAmount, sumAmounts } from '@penning/
 import { type Translate, formatPercentage } from '@penning/i18n';
 import { rateName } from '@penning/i18n/document-words/vat-label';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
-import classes from './document-details.module.css';
 
 /** The figures under the lines. */
 export function DocumentTotals({ invoice }: { invoice: Invoice }) {
@@ -30,7 +30,7 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
     if (!isZero(open)) rows.push([t('archive.stillOpen'), open, true]);
   }
   return (
-    <dl className={classes['totals']}>
+    <dl className={details['totals']}>
       {rows.map(([term, amount, strong = false]) => (
         <div key={term} data-strong={strong || undefined}>
           <dt>{term}</dt>

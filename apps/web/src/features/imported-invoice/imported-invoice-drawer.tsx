@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ImportedInvoicePayment } from './imported-invoice-payment.tsx';
@@ -56,8 +57,8 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
     [t('imports.field_description'), invoice.description],
   ];
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <MoneyText amount={invoice.totalIncl} currency={currency} strong />
         <ImportedInvoiceStatus invoice={invoice} />
       </div>
@@ -66,7 +67,7 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
         {t('importedInvoices.readOnly')}{' '}
         {t('importedInvoices.fromFile', { name: invoice.filename, line: invoice.line })}.
       </Alert>
-      <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      <dl className={details['facts']} aria-label={t('archive.facts')}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([term, value]) => (
@@ -100,7 +101,7 @@ function ImportedInvoiceDetails({ invoice }: { invoice: ImportedInvoice }) {
           </div>
         )}
       </dl>
-      <section className={classes['part']} aria-label={t('importedInvoices.source')}>
+      <section className={details['part']} aria-label={t('importedInvoices.source')}>
         <h3>{t('importedInvoices.source')}</h3>
         <table className={classes['source']}>
           <tbody>

@@ -1,6 +1,7 @@
 import type { Purchase } from '@penning/contract';
 import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './purchase.module.css';
 
@@ -15,9 +16,9 @@ export function PurchaseAmounts({ purchase }: { purchase: Purchase }) {
   rows.push([t('archive.totalIncl'), totalIncl, true]);
   if (payable !== totalIncl) rows.push([t('purchase.payable'), payable, true]);
   return (
-    <section className={classes['part']} aria-label={t('purchase.amounts')}>
+    <section className={details['part']} aria-label={t('purchase.amounts')}>
       <PurchaseLines purchase={purchase} />
-      <dl className={classes['totals']}>
+      <dl className={details['totals']}>
         {rows.map(([term, amount, strong = false], index) => (
           <div key={index} data-strong={strong || undefined}>
             <dt>{term}</dt>
@@ -44,8 +45,8 @@ function PurchaseLines({ purchase: { lines, lineCount, currency } }: { purchase:
   return (
     <>
       <h3>{t('archive.lines')}</h3>
-      <div className={classes['scroll']}>
-        <table className={classes['lines']}>
+      <div className={details['scroll']}>
+        <table className={details['lines']}>
           <thead>
             <tr>
               <th scope="col">{t('archive.line_description')}</th>
@@ -58,7 +59,7 @@ function PurchaseLines({ purchase: { lines, lineCount, currency } }: { purchase:
           <tbody>
             {lines.map((line, index) => (
               <tr key={index}>
-                <td className={classes['description']}>{line.description}</td>
+                <td className={details['description']}>{line.description}</td>
                 <td>{line.quantity === '' ? '' : formatQuantity(line.quantity)}</td>
                 <td>{line.price === '' ? '' : formatPrice(line.price)}</td>
                 <td>{line.rate === '' ? '' : formatPercentage(line.rate)}</td>

@@ -4,6 +4,7 @@ import { formatIban } from '@penning/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { DocumentJobs } from '../errand/document-jobs.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -27,8 +28,8 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
   const mayWrite = useMay('document.write');
   const [editing, setEditing] = useState(purchase.status === 'incomplete' && mayWrite);
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         {purchase.totalIncl && <MoneyText amount={purchase.totalIncl} currency={purchase.currency} strong />}
         <PurchaseStatus purchase={purchase} />
       </div>
@@ -49,7 +50,7 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
           <DocumentJobs
             of={{ purchaseId: purchase.id }}
             frame={(jobs) => (
-              <section className={classes['part']} aria-label={t('purchase.inServices')}>
+              <section className={details['part']} aria-label={t('purchase.inServices')}>
                 <h3>{t('purchase.inServices')}</h3>
                 {jobs}
               </section>
@@ -126,7 +127,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('purchase.notes'), purchase.notes],
   ];
   return (
-    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+    <dl className={details['facts']} data-first="wide" aria-label={t('archive.facts')}>
       <div>
         <dt>{t('purchase.supplier')}</dt>
         <dd>

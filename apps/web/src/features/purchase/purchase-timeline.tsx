@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
+import details from '../../ui/parts/details.module.css';
 import { type Reader, useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { changedField } from './changed-field.ts';
@@ -40,7 +41,7 @@ export function PurchaseTimeline({ id }: { id: string }) {
     return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;
   }
   return (
-    <section className={classes['part']} aria-label={t('purchase.timeline')}>
+    <section className={details['part']} aria-label={t('purchase.timeline')}>
       <h3>{t('purchase.timeline')}</h3>
       <Timeline bulletSize={28} lineWidth={2} color="gray">
         {timeline.data.data.toReversed().map((entry, index) => {

@@ -1,6 +1,6 @@
 import type { QuotationAnswer } from '@penning/contract';
+import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
-import classes from '../document/document-details.module.css';
 
 /** The answer to a quotation: by whom, when, from where, and what they wrote. */
 export function AnswerFacts({ answer }: { answer: QuotationAnswer }) {
@@ -15,7 +15,7 @@ export function AnswerFacts({ answer }: { answer: QuotationAnswer }) {
     [t('quotation.signature'), answer.signed ? t('quotation.signed') : ''],
   ];
   return (
-    <dl className={classes['facts']}>
+    <dl className={details['facts']} data-first="wide">
       {facts
         .filter(([, value]) => value !== '')
         .map(([term, value]) => (

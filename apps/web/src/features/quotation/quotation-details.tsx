@@ -3,6 +3,7 @@ import { formatPeriod } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
 import { DeliveryList } from '../document/delivery-list.tsx';
 import classes from '../document/document-details.module.css';
@@ -27,8 +28,8 @@ interface Props {
 export function QuotationDetails({ quotation, onGone }: Props) {
   const { t } = useReader();
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <MoneyText amount={quotation.totalIncl} currency={quotation.currency} strong />
         <QuotationStateBadge quotation={quotation} />
       </div>
@@ -89,7 +90,7 @@ function Facts({ quotation }: { quotation: Quotation }) {
     ],
   ];
   return (
-    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+    <dl className={details['facts']} data-first="wide" aria-label={t('archive.facts')}>
       {facts
         .filter(([, value]) => value !== '' && value !== null)
         .map(([term, value]) => (

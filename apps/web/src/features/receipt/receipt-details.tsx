@@ -5,6 +5,7 @@ import { IconCopy, IconFileInvoice } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import details from '../../ui/parts/details.module.css';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -24,8 +25,8 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
     [t('receipt.refundOf'), receipt.refundOf],
   ];
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <MoneyText amount={receipt.totalIncl} currency={receipt.currency} strong />
         <ReceiptStatus receipt={receipt} />
       </div>
@@ -41,7 +42,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           {documentNumber}
         </Button>
       )}
-      <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      <dl className={details['facts']} aria-label={t('archive.facts')}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([term, value]) => (

@@ -8,6 +8,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import details from '../../../ui/parts/details.module.css';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { PayoutParts } from './payout-parts.tsx';
@@ -45,8 +46,8 @@ function Details({ payout }: { payout: Payout }) {
   const { t, date } = useReader();
   const { net, currency, title, difference, reference, remoteId, paidOn, arrived } = payout;
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <MoneyText amount={net} currency={currency} strong />
         <PayoutState payout={payout} />
       </div>
@@ -58,7 +59,7 @@ function Details({ payout }: { payout: Payout }) {
           })}
         </Alert>
       )}
-      <dl className={classes['facts']}>
+      <dl className={details['facts']}>
         <div>
           <dt>{t('bank.payoutPaidOn')}</dt>
           <dd>{date(paidOn)}</dd>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import details from '../../../ui/parts/details.module.css';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
@@ -20,7 +21,7 @@ export function PayoutParts({ payout: { id, currency } }: { payout: Payout }) {
   const rows = parts.data?.data;
   if (parts.error && !rows) return <Failure error={parts.error} onRetry={() => void parts.refetch()} />;
   return (
-    <section aria-label={t('bank.payoutParts')} className={classes['parts']}>
+    <section aria-label={t('bank.payoutParts')} className={details['part']}>
       <h3>{t('bank.payoutParts')}</h3>
       {rows ? (
         <table className={classes['sums']}>

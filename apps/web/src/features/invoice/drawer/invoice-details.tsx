@@ -3,6 +3,7 @@ import { STATUS, negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import details from '../../../ui/parts/details.module.css';
 import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { DeliveryList } from '../../document/delivery-list.tsx';
@@ -49,8 +50,8 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
   const { t } = useReader();
   const isDraft = invoice.status === STATUS.draft;
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <div>
           <MoneyText amount={invoice.totalIncl} currency={invoice.currency} strong />
           {invoice.statuses.includes('torefund') && (
@@ -72,7 +73,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       <InvoiceActions invoice={invoice} onGone={onGone} />
       <DocumentSheet kind="invoice" id={invoice.id} name={invoiceName(invoice, t)} />
       <div className={classes['beside']}>
-        <div className={classes['details']}>
+        <div className={details['details']}>
           <InvoiceFacts invoice={invoice} />
           <RelatedDocuments invoice={invoice} />
         </div>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { formatPeriod, formatRate } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
+import details from '../../../ui/parts/details.module.css';
 import { useReader } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 
@@ -24,7 +25,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+    <dl className={details['facts']} data-first="wide" aria-label={t('archive.facts')}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([term, value], index) => (

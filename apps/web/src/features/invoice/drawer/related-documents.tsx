@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import details from '../../../ui/parts/details.module.css';
 import { useTexts } from '../../../ui/reader.ts';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
-import classes from '../../document/document-details.module.css';
 
 /** Links to the documents that this one came from and those made from it. */
 export function RelatedDocuments({ invoice }: { invoice: Invoice }) {
@@ -20,7 +20,7 @@ export function RelatedDocuments({ invoice }: { invoice: Invoice }) {
   );
   if (rows.length === 0) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={details['facts']} data-first="wide">
       {rows.map(({ term, document }) => (
         <div key={document.id}>
           <dt>{term}</dt>

@@ -2,8 +2,8 @@ import type { Recurring } from '@penning/contract';
 import { type ReactNode, useId } from 'react';
 import { TaggedText } from '../../../ui/form/tags/tagged-text.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import details from '../../../ui/parts/details.module.css';
 import { useReader } from '../../../ui/reader.ts';
-import classes from '../../document/document-details.module.css';
 import { DocumentLines } from '../../document/document-lines.tsx';
 import { DocumentTotals } from '../../document/document-totals.tsx';
 import { DocumentTimeline } from '../../document/panel/document-timeline.tsx';
@@ -27,8 +27,8 @@ export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
   const { t } = useReader();
   const tags = usePeriodTags();
   return (
-    <div className={classes['details']}>
-      <div className={classes['summary']}>
+    <div className={details['details']}>
+      <div className={details['summary']}>
         <MoneyText amount={recurring.totalIncl} currency={recurring.currency} strong />
         <span>
           <RecurringState recurring={recurring} />
@@ -59,7 +59,7 @@ export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section className={classes['part']} aria-labelledby={heading}>
+    <section className={details['part']} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {children}
     </section>
@@ -88,7 +88,7 @@ function Facts({ recurring }: { recurring: Recurring }) {
     [t('archive.createdBy'), recurring.createdByName],
   ];
   return (
-    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+    <dl className={details['facts']} data-first="wide" aria-label={t('archive.facts')}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([term, value]) => (
