@@ -79,6 +79,8 @@ export const ERRORS = {
   nothingOpen: { code: 1106, status: 409, name: 'payment.nothing_open' },
   notCollectable: { code: 1107, status: 409, name: 'invoice.not_collectable' },
   tooManyTemplates: { code: 1108, status: 409, name: 'document_template.too_many' },
+  itemBilled: { code: 1109, status: 409, name: 'billable_item.billed' },
+  itemNotCredited: { code: 1111, status: 409, name: 'billable_item.not_credited' },
   creditTooHigh: { code: 1110, status: 422, name: 'credit_invoice.too_high' },
   captchaRequired: { code: 1120, status: 422, name: 'captcha.required' },
   captchaInvalid: { code: 1121, status: 422, name: 'captcha.invalid' },

@@ -49,6 +49,7 @@ import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
 import { depositSamples, plannedDraft } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
 import { purchaseBookingSamples, purchaseSamples } from '../samples/invoice/purchase.ts';
+import { billableItemSamples } from '../samples/invoice/billable-item.ts';
 import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
 import { receiptSamples } from '../samples/invoice/receipt.ts';
 import { recurringSamples } from '../samples/invoice/recurring.ts';
@@ -304,6 +305,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
       },
     },
   },
+  billableItem: billableItemSamples,
   delivery: {
     listOfInvoice: about(sentId),
     retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },

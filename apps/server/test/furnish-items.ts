@@ -1,0 +1,47 @@
+import type { BillItems, BillableItem, NewBillableItem } from '@penning/contract';
+import { type FurnishedCompany, createDraft, markAsSent } from './furnish-company.ts';
+
+/** One and a half hours of advice for the company's customer. */
+export function itemBody(company: FurnishedCompany, changes: Partial<NewBillableItem> = {}): NewBillableItem {
+  return {
+    customerId: company.customerId,
+    spentOn: '2026-11-12',
+    description: 'Advice',
+    quantity: '1.5',
+    price: '80.00',
+    ...changes,
+  };
+}
+
+export async function createItem(
+  company: FurnishedCompany,
+  changes: Partial<NewBillableItem> = {},
+): Promise<BillableItem> {
+  return (await company.client.billableItem.create({ body: itemBody(company, changes) })).data;
+}
+
+/** Adds items to a draft, each on a line of its own unless combined. */
+export async function billItems(
+  company: FurnishedCompany,
+  { id, version }: { id: string; version: number },
+  body: Omit<BillItems, 'version'>,
+) {
+  return (await company.client.billableItem.bill({ params: { id }, body: { version, ...body } })).data;
+}
+
+/** A sent invoice that bills items; returns its id. */
+export async function sentWith(company: FurnishedCompany, itemIds: string[]): Promise<string> {
+  const { id, version } = await createDraft(company);
+  await billItems(company, { id, version }, { itemIds });
+  await markAsSent(company, id);
+  return id;
+}
+
+/** Credits an invoice in full, and sends the credit invoice. */
+export async function creditWhole(company: FurnishedCompany, id: string): Promise<void> {
+  const { data } = await company.client.invoice.credit({
+    params: { id },
+    body: { creationToken: crypto.randomUUID() },
+  });
+  if (data.status === 0) await markAsSent(company, data.id);
+}
