@@ -31,10 +31,10 @@ export async function billItems(
 
 /** A sent invoice that bills items; returns its id. */
 export async function sentWith(company: FurnishedCompany, itemIds: string[]): Promise<string> {
-  const { id, version } = await createDraft(company);
-  await billItems(company, { id, version }, { itemIds });
-  await markAsSent(company, id);
-  return id;
+  const draft = await createDraft(company);
+  const { version } = await billItems(company, draft, { itemIds });
+  await markAsSent(company, { id: draft.id, version });
+  return draft.id;
 }
 
 /** Credits an invoice in full, and sends the credit invoice. */
@@ -43,5 +43,5 @@ export async function creditWhole(company: FurnishedCompany, id: string): Promis
     params: { id },
     body: { creationToken: crypto.randomUUID() },
   });
-  if (data.status === 0) await markAsSent(company, data.id);
+  await markAsSent(company, data);
 }

@@ -133,7 +133,7 @@ describe('billing hours and expenses', () => {
     const own = await createItem(company);
     const stale = { ...draft, version: draft.version + 1 };
     expect(await refusalOf(bill([own.id], stale))).toMatchObject(code('changedElsewhere'));
-    await markAsSent(company, draft.id);
+    await markAsSent(company, draft);
     expect(await refusalOf(bill([own.id]))).toMatchObject(code('invalidRequest'));
     expect((await unbilled()).count).toBe(1);
   });

@@ -41,7 +41,7 @@ export function useItemColumns(): Column<BillableItem>[] {
         hide: 'phone',
         width: '110px',
         cell: ({ quantity, unit, kind }) =>
-          `${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hours').toLowerCase() : '')}`.trim(),
+          `${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hourUnit') : '')}`.trim(),
       },
       {
         id: 'price',

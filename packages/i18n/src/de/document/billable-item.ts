@@ -22,6 +22,7 @@ export const billableItem = {
   description: 'Beschreibung',
   quantity: 'Menge',
   hours: 'Stunden',
+  hourUnit: 'Std.',
   unit: 'Einheit',
   price: 'Preis',
   rate: 'Stundensatz',

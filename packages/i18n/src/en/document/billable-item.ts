@@ -21,6 +21,7 @@ export const billableItem = {
   description: 'Description',
   quantity: 'Quantity',
   hours: 'Hours',
+  hourUnit: 'h',
   unit: 'Unit',
   price: 'Price',
   rate: 'Hourly rate',

@@ -22,6 +22,7 @@ export const billableItem = {
   description: 'Descripción',
   quantity: 'Cantidad',
   hours: 'Horas',
+  hourUnit: 'h',
   unit: 'Unidad',
   price: 'Precio',
   rate: 'Tarifa por hora',

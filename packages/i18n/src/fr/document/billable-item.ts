@@ -22,6 +22,7 @@ export const billableItem = {
   description: 'Description',
   quantity: 'Quantité',
   hours: 'Heures',
+  hourUnit: 'h',
   unit: 'Unité',
   price: 'Prix',
   rate: 'Taux horaire',

@@ -22,6 +22,7 @@ export const billableItem = {
   description: 'Omschrijving',
   quantity: 'Aantal',
   hours: 'Uren',
+  hourUnit: 'uur',
   unit: 'Eenheid',
   price: 'Prijs',
   rate: 'Uurtarief',

@@ -36,8 +36,12 @@ export async function addItems(
   }
 }
 
-/** Removes the lines again; saving the draft makes what they bill unbilled. */
-export function removeItems({ store }: Pick<Editing, 'store'>, lines: readonly DraftLine[]): void {
+/** Removes the lines again, and saves the draft without them: what they billed is unbilled. */
+export async function removeItems(
+  { store, autosave }: Editing,
+  lines: readonly Pick<DraftLine, 'id'>[],
+): Promise<void> {
   for (const { id } of lines) store.removeLine(id);
   if (store.order().length === 0) store.addLine();
+  await autosave.flush();
 }

@@ -51,7 +51,11 @@ export function UnbilledDialog({ unbilled: { count, items }, currency, onClose }
       showToast({
         level: 'success',
         title: t('billableItem.added', { count: lines.length }),
-        action: { label: t('common.undo'), onClick: () => removeItems({ store }, lines) },
+        action: {
+          label: t('common.undo'),
+          onClick: () =>
+            void removeItems({ store, autosave }, lines).then(() => refresh(queryClient, ['billableItem'])),
+        },
       });
     } catch (error) {
       showError(error);

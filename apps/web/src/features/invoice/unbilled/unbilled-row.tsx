@@ -15,15 +15,16 @@ interface Props {
 
 /** Hours or an expense to tick, with what it comes to. */
 export function UnbilledRow({ item, currency, isChosen, onChoose }: Props) {
-  const { date } = useReader();
-  const { spentOn, description, doneBy, quantity, unit, price } = item;
-  const figures = `${formatQuantity(quantity)} ${unit} × ${formatPrice(price, currency)}`;
+  const { t, date } = useReader();
+  const { spentOn, description, doneBy, quantity, unit, kind, price } = item;
+  const named = unit || (kind === 'hours' ? t('billableItem.hourUnit') : '');
+  const figures = `${`${formatQuantity(quantity)} ${named}`.trim()} × ${formatPrice(price, currency)}`;
   return (
     <li>
       <Checkbox
         className={classes['what'] ?? ''}
         label={description}
-        description={[date(spentOn), doneBy, figures.replace('  ', ' ')].filter(Boolean).join(' · ')}
+        description={[date(spentOn), doneBy, figures].filter(Boolean).join(' · ')}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
