@@ -37,11 +37,8 @@ export async function sentWith(company: FurnishedCompany, itemIds: string[]): Pr
   return draft.id;
 }
 
-/** Credits an invoice in full, and sends the credit invoice. */
+/** Credits an invoice in full. */
 export async function creditWhole(company: FurnishedCompany, id: string): Promise<void> {
-  const { data } = await company.client.invoice.credit({
-    params: { id },
-    body: { creationToken: crypto.randomUUID() },
-  });
-  await markAsSent(company, data);
+  const body = { creationToken: crypto.randomUUID() };
+  await company.client.invoice.credit({ params: { id }, body });
 }

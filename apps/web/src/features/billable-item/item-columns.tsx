@@ -80,7 +80,7 @@ function BilledBy({ document: { id, number, state } }: { document: NonNullable<B
       </Link>
     );
   return (
-    <Link to="/archive" search={{ type: 'invoice', select: id }}>
+    <Link to="/archive" search={{ type: 'invoice', invoice_id: id }}>
       {state === 'credited' ? t('billableItem.creditedNumber', { number: number ?? '' }) : number}
     </Link>
   );
