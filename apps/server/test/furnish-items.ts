@@ -26,7 +26,7 @@ export async function billItems(
   { id, version }: { id: string; version: number },
   body: Omit<BillItems, 'version'>,
 ) {
-  return (await company.client.billableItem.bill({ params: { id }, body: { version, ...body } })).data;
+  return (await company.client.billableItem.addToDraft({ params: { id }, body: { version, ...body } })).data;
 }
 
 /** A sent invoice that bills items; returns its id. */

@@ -62,8 +62,8 @@ const NEEDED: Record<string, readonly string[]> = {
   'documentTemplate.create': ['name', 'documentId'],
   'billableItem.create': ['customerId', 'spentOn', 'description', 'price'],
   'billableItem.deleteMany': ['ids'],
-  'billableItem.billAgain': ['ids'],
-  'billableItem.bill': ['version', 'itemIds'],
+  'billableItem.reopen': ['ids'],
+  'billableItem.addToDraft': ['version', 'itemIds'],
   'prognosis.create': ['name'],
   // The type decides how a line is taxed.
   'vatCode.create': ['name', 'type'],

@@ -81,7 +81,7 @@ export const UnbilledItems = z
 export type UnbilledItems = z.infer<typeof UnbilledItems>;
 
 const Items = z.strictObject({ ids: z.array(Id).min(1).max(MAX_ITEMS_AT_ONCE) }).meta({ id: 'SomeItems' });
-const ItemCount = z.strictObject({ count: z.number().int() }).meta({ id: 'ItemCount' });
+const ItemCount = z.strictObject({ count: z.number().int() });
 
 const BillItems = z
   .strictObject({
@@ -176,9 +176,9 @@ export const billableItem = {
     response: single(ItemCount),
     errors: ['itemBilled'],
   }),
-  billAgain: route({
+  reopen: route({
     method: 'POST',
-    path: '/billable-items/bill-again',
+    path: '/billable-items/reopen',
     access,
     summary: 'Offer several again whose invoice was credited in full',
     tag,
@@ -186,7 +186,7 @@ export const billableItem = {
     response: single(ItemCount),
     errors: ['itemNotCredited'],
   }),
-  bill: route({
+  addToDraft: route({
     method: 'POST',
     path: '/invoices/:id/billable-items',
     access,
@@ -202,7 +202,7 @@ export const billableItem = {
           version: z.number().int(),
           updatedAt: Instant,
           /** The lines that were added. */
-          lines: z.array(DraftLine),
+          lines: z.array(DraftLine.omit({ supplyPeriod: true })),
         })
         .meta({ id: 'BilledLines' }),
     ),

@@ -20,7 +20,7 @@ const NO_DISCOUNT = percentage('0');
  * Adds lines to a draft that bill hours and expenses of its customer. Whoever locks an item first bills it: one that
  * is on a document is refused (docs/rules/hours-and-expenses.md#billed-once).
  */
-export const billItems: HandlersOf<'billableItem'>['bill'] = ({ params, body, session, services }) =>
+export const billItems: HandlersOf<'billableItem'>['addToDraft'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     if (row.status !== STATUS.draft || row.type === 'C') return refuse('invalidRequest');
@@ -48,7 +48,8 @@ export const billItems: HandlersOf<'billableItem'>['bill'] = ({ params, body, se
       made.flatMap(({ id, itemIds }) => itemIds.map((itemId) => ({ itemId, lineId: id }))),
     );
     await appendEvent(tx, { documentId: row.id, at, event: 'edited' });
-    return { data: { version: saved.version, updatedAt: saved.updatedAt.toISOString(), lines } };
+    const added = lines.map(({ supplyPeriod: _supplyPeriod, ...line }) => line);
+    return { data: { version: saved.version, updatedAt: saved.updatedAt.toISOString(), lines: added } };
   });
 
 /** The lines as input: what an item leaves open, such as a VAT code that is no longer offered, is decided as on any line. */

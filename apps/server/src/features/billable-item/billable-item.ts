@@ -85,7 +85,7 @@ export const deleteManyItems: Routes['deleteMany'] = ({ body, session, services 
   });
 
 /** Offers again what an invoice billed that was credited in full: nobody else can tell whether it is still owed. */
-export const billAgain: Routes['billAgain'] = ({ body, session, services }) =>
+export const reopenItems: Routes['reopen'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const ids = [...new Set(body.ids)];
     if ((await lockItems(tx, ids)).length < ids.length) return refuse('notFound');

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { billItems } from './bill-items.ts';
 import {
-  billAgain,
   createItem,
   deleteItem,
   deleteManyItems,
   getItem,
   listBillableItems,
   listUnbilled,
+  reopenItems,
   updateBillableItem,
 } from './billable-item.ts';
 
@@ -19,6 +19,6 @@ export const billableItemHandlers: HandlersOf<'billableItem'> = {
   update: updateBillableItem,
   delete: deleteItem,
   deleteMany: deleteManyItems,
-  billAgain,
-  bill: billItems,
+  reopen: reopenItems,
+  addToDraft: billItems,
 };

@@ -41,14 +41,14 @@ export const billableItemSamples: RouteSamples['billableItem'] = {
   },
   delete: about(itemId),
   deleteMany: several,
-  billAgain: {
+  reopen: {
     own: async (company) => {
       const item = await createItem(company);
       await creditWhole(company, await sentWith(company, [item.id]));
       return { body: { ids: [item.id] } };
     },
   },
-  bill: {
+  addToDraft: {
     own: async (company) => {
       const { id, version } = await createDraft(company);
       return { params: { id }, body: { version, itemIds: [await itemId(company)] } };

@@ -31,7 +31,7 @@ export function ItemBulkBar({ items, selection }: Props) {
       setAsked(false);
     },
   });
-  const again = useWrite('billableItem.billAgain', {
+  const again = useWrite('billableItem.reopen', {
     onSuccess: ({ data: { count } }) =>
       showToast({ level: 'success', title: t('billableItem.billedAgain', { count }) }),
   });

@@ -19,7 +19,7 @@ export function useMakeInvoice() {
       });
       const params = { id: draft.id };
       try {
-        await callRoute('billableItem.bill', { params, body: { version: draft.version, itemIds } });
+        await callRoute('billableItem.addToDraft', { params, body: { version: draft.version, itemIds } });
       } catch (error) {
         // Nobody asked for an empty invoice.
         await callRoute('invoice.delete', { params });

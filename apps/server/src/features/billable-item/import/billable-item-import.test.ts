@@ -141,6 +141,7 @@ describe('a file of hours and expenses', () => {
     const { id } = await importAll(csv);
     const [, changed, billed] = await items();
     if (!changed || !billed) throw new Error('nothing was imported');
+    server.clock.advance(1000);
     await company.client.billableItem.update({ params: { id: changed.id }, body: { price: '90.00' } });
     const draft = await createDraft(company, { customerId: billed.customerId });
     await billItems(company, draft, { itemIds: [billed.id] });

@@ -23,7 +23,7 @@ export async function addItems(
   try {
     const { documentId, version } = autosave.state();
     if (documentId === null) return undefined;
-    const { data } = await callRoute('billableItem.bill', {
+    const { data } = await callRoute('billableItem.addToDraft', {
       params: { id: documentId },
       body: { version, ...choice },
     });

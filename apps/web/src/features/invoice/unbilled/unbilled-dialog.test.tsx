@@ -80,7 +80,7 @@ const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user
 
 describe('what of the customer is unbilled', () => {
   it('is added to the invoice as lines: all of it, or what is ticked', async () => {
-    server.answer('billableItem.bill', () => ({
+    server.answer('billableItem.addToDraft', () => ({
       data: { version: 5, updatedAt: '2026-11-22T09:01:00.000Z', lines: [LINE] },
     }));
     const { user, store, autosave } = await open();
@@ -91,7 +91,7 @@ describe('what of the customer is unbilled', () => {
     await user.click(dialog.getByRole('switch', { name: /Combine hours/ }));
     await user.click(dialog.getByRole('button', { name: 'Add to invoice' }));
     await screen.findByText('1 line added');
-    expect(server.calls('billableItem.bill')).toMatchObject([
+    expect(server.calls('billableItem.addToDraft')).toMatchObject([
       {
         params: { id: id(9) },
         body: { version: 3, itemIds: [id(3)], combine: true, withDate: true, withPerson: false },
