@@ -8,7 +8,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-export interface ItemFilter {
+interface ItemFilter {
   readonly state?: BillableState | undefined;
   readonly customerId?: string | undefined;
   readonly from?: string | undefined;

@@ -6,7 +6,7 @@ import { CustomerSelect } from '../customer/customer-select.tsx';
 import classes from './billable-item.module.css';
 
 /** Which hours and expenses the list contains. */
-export interface ItemFilters {
+interface ItemFilters {
   readonly state: BillableState | 'all';
   readonly customer_id: string | undefined;
   readonly from: string | undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BillableItem } from '@penning/contract';
 import { IconClock, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -118,7 +118,7 @@ export function ItemsPage() {
 }
 
 /** Nothing found, everything billed, or nothing there yet: an explanation of what belongs here. */
-function NoItems({ isNarrowed, action }: { isNarrowed: boolean; action: React.ReactNode }) {
+function NoItems({ isNarrowed, action }: { isNarrowed: boolean; action: ReactNode }) {
   const t = useTexts();
   const all = useRead('billableItem.list', { query: { perPage: 1 } });
   if (isNarrowed) return <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />;

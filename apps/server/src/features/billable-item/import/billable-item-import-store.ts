@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** An item of a row to be imported. */
-export type NewImportedItem = BillableItemInput & { readonly id: string };
+type NewImportedItem = BillableItemInput & { readonly id: string };
 
 /** What makes two items the same. */
 export type ItemContent = Omit<BillableItemInput, 'unit' | 'vatId' | 'productId'>;

@@ -20,7 +20,7 @@ type Problem = ImportProblem<ImportField>;
 type Row = RowToCheck<BillableItemImportRow>;
 
 /** Rows with the items they result in. */
-export interface CheckedItems extends CheckedRows {
+interface CheckedItems extends CheckedRows {
   readonly toMake: readonly { readonly line: number; readonly item: BillableItemInput }[];
 }
 
