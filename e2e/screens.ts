@@ -145,7 +145,15 @@ async function listScreens(api: Api): Promise<Screen[]> {
     '/settings/sms/text/{id}': `/settings/sms/text/${text}`,
     ...listed('/settings', ['notifications', 'payment', 'integrations', 'webhooks', 'tokens', 'users']),
     ...listed('/settings', ['activity', 'account', 'subscription', 'white-label']),
-    ...listed('', ['analytics', 'notifications', 'prognose', 'move', 'mandates/import']),
+    ...listed('', [
+      'analytics',
+      'notifications',
+      'prognose',
+      'move',
+      'mandates/import',
+      'hours',
+      'hours/import',
+    ]),
     ...listed('/archive', ['number-register', 'bookkeeping-file']),
   };
   const ofFirm = listed('/accountant', ['companies', 'users', 'integrations', 'settings']);

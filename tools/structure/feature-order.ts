@@ -39,6 +39,7 @@ const order: readonly string[] = [
   'payment',
   'booking',
   'sending',
+  'billable-item',
   // Kinds of documents, and actions on them.
   'invoice',
   'receipt',

@@ -21,6 +21,7 @@ import { Route as AppBankRouteImport } from './routes/_app/bank'
 import { Route as AppConfirmSubscriptionRouteImport } from './routes/_app/confirm-subscription'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppHoursRouteImport } from './routes/_app/hours'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
 import { Route as AppMoveRouteImport } from './routes/_app/move'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
@@ -54,6 +55,7 @@ import { Route as AppCustomersIdRouteImport } from './routes/_app/customers_.$id
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers_.import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers_.merge'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
+import { Route as AppHoursImportRouteImport } from './routes/_app/hours_.import'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
 import { Route as AppInvoicesImportRouteImport } from './routes/_app/invoices_.import'
@@ -149,6 +151,11 @@ const AppCustomersRoute = AppCustomersRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppHoursRoute = AppHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppInvoicesRouteRoute = AppInvoicesRouteRouteImport.update({
@@ -317,6 +324,11 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
 const AppDevMailboxRoute = AppDevMailboxRouteImport.update({
   id: '/dev/mailbox',
   path: '/dev/mailbox',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppHoursImportRoute = AppHoursImportRouteImport.update({
+  id: '/hours_/import',
+  path: '/hours/import',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
@@ -530,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/hours': typeof AppHoursRoute
   '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
   '/prognose': typeof AppPrognoseRoute
@@ -558,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
+  '/hours/import': typeof AppHoursImportRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/invoices/import': typeof AppInvoicesImportRoute
   '/mandates/import': typeof AppMandatesImportRoute
@@ -608,6 +622,7 @@ export interface FileRoutesByTo {
   '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/hours': typeof AppHoursRoute
   '/move': typeof AppMoveRoute
   '/notifications': typeof AppNotificationsRoute
   '/prognose': typeof AppPrognoseRoute
@@ -636,6 +651,7 @@ export interface FileRoutesByTo {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
+  '/hours/import': typeof AppHoursImportRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/invoices/import': typeof AppInvoicesImportRoute
   '/mandates/import': typeof AppMandatesImportRoute
@@ -694,6 +710,7 @@ export interface FileRoutesById {
   '/_app/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/hours': typeof AppHoursRoute
   '/_app/move': typeof AppMoveRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/prognose': typeof AppPrognoseRoute
@@ -722,6 +739,7 @@ export interface FileRoutesById {
   '/_app/customers_/import': typeof AppCustomersImportRoute
   '/_app/customers_/merge': typeof AppCustomersMergeRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
+  '/_app/hours_/import': typeof AppHoursImportRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/invoices_/import': typeof AppInvoicesImportRoute
   '/_app/mandates_/import': typeof AppMandatesImportRoute
@@ -779,6 +797,7 @@ export interface FileRouteTypes {
     | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
+    | '/hours'
     | '/move'
     | '/notifications'
     | '/prognose'
@@ -807,6 +826,7 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
+    | '/hours/import'
     | '/invoices/$id'
     | '/invoices/import'
     | '/mandates/import'
@@ -857,6 +877,7 @@ export interface FileRouteTypes {
     | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
+    | '/hours'
     | '/move'
     | '/notifications'
     | '/prognose'
@@ -885,6 +906,7 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/dev/mailbox'
+    | '/hours/import'
     | '/invoices/$id'
     | '/invoices/import'
     | '/mandates/import'
@@ -942,6 +964,7 @@ export interface FileRouteTypes {
     | '/_app/confirm-subscription'
     | '/_app/customers'
     | '/_app/dashboard'
+    | '/_app/hours'
     | '/_app/move'
     | '/_app/notifications'
     | '/_app/prognose'
@@ -970,6 +993,7 @@ export interface FileRouteTypes {
     | '/_app/customers_/import'
     | '/_app/customers_/merge'
     | '/_app/dev/mailbox'
+    | '/_app/hours_/import'
     | '/_app/invoices/$id'
     | '/_app/invoices_/import'
     | '/_app/mandates_/import'
@@ -1104,6 +1128,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/hours': {
+      id: '/_app/hours'
+      path: '/hours'
+      fullPath: '/hours'
+      preLoaderRoute: typeof AppHoursRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/invoices': {
@@ -1335,6 +1366,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/mailbox'
       fullPath: '/dev/mailbox'
       preLoaderRoute: typeof AppDevMailboxRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/hours_/import': {
+      id: '/_app/hours_/import'
+      path: '/hours/import'
+      fullPath: '/hours/import'
+      preLoaderRoute: typeof AppHoursImportRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/invoices/': {
@@ -1755,6 +1793,7 @@ interface AppRouteRouteChildren {
   AppConfirmSubscriptionRoute: typeof AppConfirmSubscriptionRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppHoursRoute: typeof AppHoursRoute
   AppMoveRoute: typeof AppMoveRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPrognoseRoute: typeof AppPrognoseRoute
@@ -1766,6 +1805,7 @@ interface AppRouteRouteChildren {
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
+  AppHoursImportRoute: typeof AppHoursImportRoute
   AppInvoicesImportRoute: typeof AppInvoicesImportRoute
   AppMandatesImportRoute: typeof AppMandatesImportRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
@@ -1784,6 +1824,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppConfirmSubscriptionRoute: AppConfirmSubscriptionRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppHoursRoute: AppHoursRoute,
   AppMoveRoute: AppMoveRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPrognoseRoute: AppPrognoseRoute,
@@ -1795,6 +1836,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
+  AppHoursImportRoute: AppHoursImportRoute,
   AppInvoicesImportRoute: AppInvoicesImportRoute,
   AppMandatesImportRoute: AppMandatesImportRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,

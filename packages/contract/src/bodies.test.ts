@@ -60,6 +60,10 @@ const NEEDED: Record<string, readonly string[]> = {
   'comment.create': ['body'],
   'savedFilter.create': ['tab', 'name'],
   'documentTemplate.create': ['name', 'documentId'],
+  'billableItem.create': ['customerId', 'spentOn', 'description', 'price'],
+  'billableItem.deleteMany': ['ids'],
+  'billableItem.reopen': ['ids'],
+  'billableItem.addToDraft': ['version', 'itemIds'],
   'prognosis.create': ['name'],
   // The type decides how a line is taxed.
   'vatCode.create': ['name', 'type'],

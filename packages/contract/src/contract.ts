@@ -40,6 +40,7 @@ import { overview } from './document/overview.ts';
 import { packingSlip } from './document/packing-slip.ts';
 import { savedFilter } from './document/saved-filter.ts';
 import { transmission } from './document/transmission.ts';
+import { billableItem, billableItemImport } from './invoice/billable-item.ts';
 import { debtCollection } from './invoice/debt-collection.ts';
 import { importedInvoice } from './invoice/imported-invoice.ts';
 import { invoiceImport } from './invoice/invoice-import.ts';
@@ -97,8 +98,10 @@ export const contract = {
   productImport,
   invoiceImport,
   mandateImport,
+  billableItemImport,
   move,
   invoice,
+  billableItem,
   delivery,
   upload,
   uploadFile,

@@ -70,6 +70,7 @@ export * from './invoice/purchase-fields.ts';
 export * from './invoice/receipt.ts';
 export * from './invoice/quotation.ts';
 export * from './invoice/recurring.ts';
+export * from './invoice/billable-item.ts';
 export * from './document/number-register.ts';
 export * from './invoice/reminder.ts';
 export * from './document/document-template.ts';

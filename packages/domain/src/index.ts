@@ -345,6 +345,9 @@ export * from './import/line-column-names.ts';
 export * from './import/line-row.ts';
 export * from './import/mandate-column-names.ts';
 export * from './import/mandate-row.ts';
+export * from './billable-item/billable-item-column-names.ts';
+export * from './billable-item/billable-item-row.ts';
+export * from './billable-item/lines-of-items.ts';
 export { IMPORTED_INVOICE_COLUMN_NAMES } from './imported-invoice/imported-invoice-column-names.ts';
 export * from './imported-invoice/imported-invoice-row.ts';
 export { PURCHASE_STATUSES, purchaseStatus } from './purchase/purchase-status.ts';
@@ -355,15 +358,7 @@ export {
   type SubscriptionAccess,
   type SubscriptionState,
 } from './subscription/subscription-access.ts';
-export {
-  FEATURES,
-  PACKAGES,
-  featuresOf,
-  firstPackage,
-  offeredPackages,
-  type Feature,
-  type Package,
-} from './subscription/packages.ts';
+export * from './subscription/packages.ts';
 export { ADDONS, type Addon, addonNotAgreed } from './subscription/addons.ts';
 export {
   type SubscriptionEvent,

@@ -68,6 +68,7 @@ const LOADED_WITH: Record<Area, Part> = {
   sms: 'later',
   subscription: 'later',
   template: 'later',
+  billableItem: 'later',
   terms: 'later',
   closedPeriod: 'later',
   look: 'later',

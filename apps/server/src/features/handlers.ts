@@ -9,6 +9,8 @@ import { apiTokenHandlers } from './api-token/routes.ts';
 import { payoutHandlers } from './bank/payout/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { purchaseBookingHandlers } from './booking/purchase/routes.ts';
+import { billableItemImport } from './billable-item/import/billable-item-import.ts';
+import { billableItemHandlers } from './billable-item/routes.ts';
 import { bookkeepingFileHandlers } from './bookkeeping-file/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
 import { closedPeriodHandlers } from './closed-period/routes.ts';
@@ -109,6 +111,8 @@ export const handlers: Handlers<PenningContract> = {
   productImport: importHandlers(productImport),
   invoiceImport: invoiceImportHandlers,
   mandateImport: importHandlers(mandateImport),
+  billableItem: billableItemHandlers,
+  billableItemImport: importHandlers(billableItemImport),
   move: moveHandlers,
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,

@@ -1,3 +1,4 @@
+import { billableItemImport } from './billable-item/import/billable-item-import.ts';
 import { customerImport } from './customer/import/customer-import.ts';
 import type { ImportKinds } from './import/run-import.ts';
 import { importedInvoiceImport } from './imported-invoice/import/imported-invoice-import.ts';
@@ -12,4 +13,5 @@ export const importKinds: ImportKinds = {
   importedInvoice: importedInvoiceImport,
   mandate: mandateImport,
   invoice: invoiceImport,
+  billableItem: billableItemImport,
 };

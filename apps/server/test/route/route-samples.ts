@@ -45,6 +45,7 @@ import { packingSlipSamples } from '../samples/document/packing-slip.ts';
 import { prognosisSamples } from '../samples/document/prognosis.ts';
 import { savedFilterSamples } from '../samples/document/saved-filter.ts';
 import { transmissionSamples } from '../samples/document/transmission.ts';
+import { billableItemSamples } from '../samples/invoice/billable-item.ts';
 import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
 import { depositSamples, plannedDraft } from '../samples/invoice/deposit.ts';
 import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
@@ -304,6 +305,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
       },
     },
   },
+  billableItem: billableItemSamples,
   delivery: {
     listOfInvoice: about(sentId),
     retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },

@@ -8,4 +8,5 @@ export const ROWS: readonly string[] = [
   `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
   `INSERT INTO month_openings VALUES ($1, 'EUR', '2026-11-01', 0, 0, 0, 0)`,
   `INSERT INTO document_templates VALUES ($1, gen_random_uuid(), 'Advice', '{}', now(), now())`,
+  `INSERT INTO billable_items (company_id, id, customer_id, spent_on, kind, description, quantity, price, created_at, updated_at) SELECT $1, gen_random_uuid(), id, '2026-11-20', 'hours', 'Advice', 1, 80, now(), now() FROM customers WHERE company_id = $1 LIMIT 1`,
 ];

@@ -1,4 +1,5 @@
 import {
+  BILLABLE_ITEM_IMPORT_FIELDS,
   CSV_DATE_FORMATS,
   CSV_SEPARATORS,
   CUSTOMER_IMPORT_FIELDS,
@@ -34,6 +35,7 @@ const IMPORT_FIELDS = [
     ...PRODUCT_IMPORT_FIELDS,
     ...MANDATE_IMPORT_FIELDS,
     ...INVOICE_IMPORT_FIELDS,
+    ...BILLABLE_ITEM_IMPORT_FIELDS,
   ]),
 ] as const;
 /** A field that a column of a file can hold. */

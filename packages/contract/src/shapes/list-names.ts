@@ -195,6 +195,10 @@ export const CUSTOMER_OWING = ['open', 'overdue'] as const;
 /** Filter by when customers were last invoiced: within this many months, longer ago, or never. */
 export const LAST_INVOICES = ['within3', 'within12', 'over3', 'over12', 'never'] as const;
 
+/** Whether hours and expenses are on a document. */
+export const BILLABLE_STATES = ['unbilled', 'billed'] as const;
+export type BillableState = (typeof BILLABLE_STATES)[number];
+
 /** The possible orders of products. */
 export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
 

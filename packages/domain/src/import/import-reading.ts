@@ -81,6 +81,9 @@ export const IMPORT_PROBLEMS = [
   'mandateLapsed',
   'businessOnly',
   'debtorAddress',
+  'notBillable',
+  'alreadyInvoiced',
+  'unknownProduct',
 ] as const;
 
 /** What is wrong with one field of a row. */

@@ -48,6 +48,26 @@ const EXPORTS: [program: string, kind: string, headings: string][] = [
     'importedInvoice',
     'id,Amount Due,Amount Paid,Currency,Customer,Due Date (UTC),Number,Status,Subtotal,Tax,Total',
   ],
+  [
+    'toggl',
+    'billableItem',
+    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (EUR)',
+  ],
+  [
+    'clockify',
+    'billableItem',
+    'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (EUR),Billable Amount (EUR)',
+  ],
+  [
+    'harvest',
+    'billableItem',
+    'Date,Client,Project,Project Code,Task,Notes,Hours,Hours Rounded,Billable?,Invoiced?,Approved?,First Name,Last Name,Roles,Employee?,Billable Rate,Billable Amount,Cost Rate,Cost Amount,Currency',
+  ],
+  [
+    'harvest',
+    'billableItem',
+    'Date,Client,Project,Project Code,Category,Notes,Units,Total Cost,Billable?,Invoiced?,First Name,Last Name',
+  ],
   ['stripe', 'customer', 'id,Description,Email,Name,Created (UTC),Delinquent,Plan,Status'],
 ];
 

@@ -1,7 +1,14 @@
 import { plainHeading } from '../csv/suggest-columns.ts';
 
 /** The kinds of records imported from files. */
-export const IMPORT_KINDS = ['customer', 'product', 'importedInvoice', 'mandate', 'invoice'] as const;
+export const IMPORT_KINDS = [
+  'customer',
+  'product',
+  'importedInvoice',
+  'mandate',
+  'invoice',
+  'billableItem',
+] as const;
 /** The kinds of records imported from files. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -17,6 +24,9 @@ export const EXPORTING_PROGRAMS = [
   'lexware',
   'sevDesk',
   'stripe',
+  'toggl',
+  'clockify',
+  'harvest',
 ] as const;
 /** One of the recognised programs. */
 export type ExportingProgram = (typeof EXPORTING_PROGRAMS)[number];
@@ -287,6 +297,52 @@ const KNOWN: readonly KnownExport[] = [
       coc_number: 'companyNumber',
       vat_number: 'vatNumber',
     },
+  },
+  {
+    program: 'toggl',
+    kind: 'billableItem',
+    marks: [['User', 'Email', 'Client', 'Project', 'Start date', 'Start time', 'Duration']],
+    columns: { Client: 'customerName', Email: null, 'Start date': 'spentOn', Tags: null },
+  },
+  {
+    program: 'clockify',
+    kind: 'billableItem',
+    marks: [
+      ['Project', 'Client', 'Description', 'User', 'Start Date', 'Duration (h)', 'Duration (decimal)'],
+      ['Projekt', 'Kunde', 'Beschreibung', 'Benutzer', 'Startdatum', 'Dauer (h)', 'Dauer (dezimal)'],
+    ],
+    columns: {
+      Email: null,
+      Group: null,
+      Tags: null,
+      'Duration (h)': 'duration',
+      'Duration (decimal)': null,
+      'Dauer (h)': 'duration',
+      'Dauer (dezimal)': null,
+      Startdatum: 'spentOn',
+    },
+  },
+  {
+    program: 'harvest',
+    kind: 'billableItem',
+    marks: [['Date', 'Client', 'Project', 'Task', 'Notes', 'Hours', 'First Name', 'Last Name']],
+    columns: {
+      Notes: 'description',
+      Hours: 'duration',
+      'Hours Rounded': null,
+      'Billable?': 'billable',
+      'Invoiced?': 'invoiced',
+      'Project Code': null,
+      'Employee?': null,
+      'Cost Rate': null,
+      'Cost Amount': null,
+    },
+  },
+  {
+    program: 'harvest',
+    kind: 'billableItem',
+    marks: [['Date', 'Client', 'Project', 'Category', 'Notes', 'Total Cost', 'First Name', 'Last Name']],
+    columns: { Category: 'task', Notes: 'description', 'Total Cost': 'billableAmount', Units: 'quantity' },
   },
 ];
 

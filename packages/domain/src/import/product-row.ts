@@ -96,7 +96,7 @@ function chosen(
  * A VAT code by name or code, else the first of the company's own country with the rate: "21", "21 %",
  * "21,00", "0.21", "BTW 21% hoog", else the one for "Hoog" or "reduced".
  */
-function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
+export function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
   const named = codes.find(({ name, code }) => same(name, text) || (code !== '' && same(code, text)));
   if (named) return named.id;
   const own = codes.filter(({ type }) => !isOneStopShop(type));

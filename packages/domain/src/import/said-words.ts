@@ -116,3 +116,18 @@ export function saidSequence(text: string): keyof typeof SEQUENCES | undefined {
   const word = foldText(text);
   return keysOf(SEQUENCES).find((use) => SEQUENCES[use].includes(word));
 }
+
+const BILLABLE_KIND_WORDS = {
+  hours: listNames(
+    'uren, uur, u, tijd, hours, hour, h, hr, hrs, time, stunden, stunde, std, zeit, arbeitszeit, heures, heure, temps, horas, hora, tiempo',
+  ),
+  expense: listNames(
+    'kosten, onkosten, uitgave, uitgaven, expense, expenses, cost, costs, auslage, auslagen, spesen, frais, depense, depenses, gasto, gastos',
+  ),
+} as const;
+
+/** Whether a cell names hours or an expense, by its kind or its unit; undefined when it names neither. */
+export function saidBillableKind(text: string): keyof typeof BILLABLE_KIND_WORDS | undefined {
+  const word = foldText(text).replaceAll(/[^a-z]/g, '');
+  return keysOf(BILLABLE_KIND_WORDS).find((kind) => BILLABLE_KIND_WORDS[kind].includes(word));
+}

@@ -64,6 +64,7 @@ export const de = {
     toReceive: 'Sie erhalten',
     rounding: 'Rundung',
   },
+  hour: 'Std.',
   deposit: {
     line: (document) => `Anzahlung zu ${document}`,
     deduction: (number, date) => `Anzahlungsrechnung ${number} vom ${date}`,

@@ -66,6 +66,8 @@ export type DocumentWords = {
     /** The line that removes the rounding difference on a credit invoice. */
     rounding: string;
   };
+  /** The unit of a line of hours that has none of its own. */
+  hour: string;
   /** A line of a deposit invoice, the line that deducts one from the final invoice, and a discount beside it. */
   deposit: {
     line: (document: string) => string;

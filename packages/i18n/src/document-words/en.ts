@@ -64,6 +64,7 @@ export const en = {
     toReceive: 'Amount to be refunded',
     rounding: 'Rounding',
   },
+  hour: 'hour',
   deposit: {
     line: (document) => `Deposit for ${document}`,
     deduction: (number, date) => `Deposit invoice ${number} of ${date}`,

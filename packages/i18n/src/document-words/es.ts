@@ -64,6 +64,7 @@ export const es = {
     toReceive: 'Importe a devolver',
     rounding: 'Redondeo',
   },
+  hour: 'h',
   deposit: {
     line: (document) => `Anticipo de ${document}`,
     deduction: (number, date) => `Factura de anticipo ${number} del ${date}`,

@@ -64,6 +64,7 @@ export const fr = {
     toReceive: 'Montant à rembourser',
     rounding: 'Arrondi',
   },
+  hour: 'h',
   deposit: {
     line: (document) => `Acompte sur ${document}`,
     deduction: (number, date) => `Facture d’acompte ${number} du ${date}`,

@@ -64,6 +64,7 @@ export const nl = {
     toReceive: 'U ontvangt',
     rounding: 'Afronding',
   },
+  hour: 'uur',
   deposit: {
     line: (document) => `Voorschot voor ${document}`,
     deduction: (number, date) => `Voorschotfactuur ${number} van ${date}`,

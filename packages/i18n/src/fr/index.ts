@@ -30,6 +30,7 @@ export { subscription } from './company/subscription.ts';
 export { terms } from './company/terms.ts';
 export { vatExemption } from './company/vat-exemption.ts';
 export { archive } from './document/archive.ts';
+export { billableItem } from './document/billable-item.ts';
 export { bulk } from './document/bulk.ts';
 export { comment } from './document/comment.ts';
 export { credit } from './document/credit.ts';

@@ -328,6 +328,7 @@ BEGIN
   DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
+  DELETE FROM billable_items WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
   DELETE FROM saved_filters WHERE company_id = company;
   DELETE FROM document_templates WHERE company_id = company;
@@ -3243,6 +3244,44 @@ CREATE POLICY maintenance ON bank_transactions FOR ALL TO app_owner USING ((curr
 CREATE POLICY tenant ON bank_transactions FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON bank_transactions TO app_user;
 
+CREATE TABLE billable_items (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  spent_on date NOT NULL,
+  kind text NOT NULL,
+  description text NOT NULL,
+  quantity numeric(14,4) NOT NULL,
+  unit text DEFAULT ''::text NOT NULL,
+  price numeric(14,4) NOT NULL,
+  vat_id uuid,
+  product_id uuid,
+  done_by text DEFAULT ''::text NOT NULL,
+  document_id uuid,
+  line_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT billable_items_check CHECK (((document_id IS NULL) OR (line_id IS NOT NULL))),
+  CONSTRAINT billable_items_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  CONSTRAINT billable_items_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (document_id),
+  CONSTRAINT billable_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT billable_items_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id) ON DELETE SET NULL (product_id),
+  CONSTRAINT billable_items_company_id_vat_id_fkey FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes(company_id, id) ON DELETE SET NULL (vat_id),
+  CONSTRAINT billable_items_kind_check CHECK ((kind = ANY (ARRAY['hours'::text, 'expense'::text]))),
+  CONSTRAINT billable_items_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX billable_items_customer ON billable_items USING btree (company_id, customer_id, spent_on, id);
+CREATE INDEX billable_items_document ON billable_items USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX billable_items_line ON billable_items USING btree (company_id, line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX billable_items_newest ON billable_items USING btree (company_id, spent_on DESC, id DESC);
+CREATE INDEX billable_items_product ON billable_items USING btree (company_id, product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX billable_items_unbilled ON billable_items USING btree (company_id, customer_id, spent_on, id) WHERE (document_id IS NULL);
+ALTER TABLE billable_items ENABLE ROW LEVEL SECURITY;
+ALTER TABLE billable_items FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON billable_items FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON billable_items FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON billable_items TO app_user;
+
 CREATE TABLE booked_payments (
   company_id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -3603,6 +3642,7 @@ CREATE TABLE customer_merge_parts (
   moved_pause boolean NOT NULL,
   contact_ids uuid[] NOT NULL,
   note_ids uuid[] NOT NULL,
+  billable_item_ids uuid[] NOT NULL,
   tag_ids uuid[] NOT NULL,
   CONSTRAINT customer_merge_parts_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   CONSTRAINT customer_merge_parts_company_id_merge_id_fkey FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges(company_id, id),
@@ -4459,7 +4499,7 @@ CREATE TABLE imports (
   finished_at timestamp with time zone,
   CONSTRAINT imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
   CONSTRAINT imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text, 'invoice'::text]))),
+  CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text, 'invoice'::text, 'billableItem'::text]))),
   CONSTRAINT imports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
 );

@@ -185,6 +185,25 @@ export interface BankTransactions {
   worthCents: GeneratedAlways<string | null>;
 }
 
+export interface BillableItems {
+  companyId: string;
+  id: string;
+  customerId: string;
+  spentOn: PlainDate;
+  kind: 'hours' | 'expense';
+  description: string;
+  quantity: string;
+  unit: Generated<string>;
+  price: string;
+  vatId: string | null;
+  productId: string | null;
+  doneBy: Generated<string>;
+  documentId: string | null;
+  lineId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface BookedPayments {
   companyId: string;
   connectionId: string;
@@ -393,6 +412,7 @@ export interface CustomerMergeParts {
   movedPause: boolean;
   contactIds: string[];
   noteIds: string[];
+  billableItemIds: string[];
   tagIds: string[];
 }
 
@@ -820,7 +840,7 @@ export interface ImportedInvoices {
 export interface Imports {
   companyId: string;
   id: string;
-  kind: 'importedInvoice' | 'customer' | 'product' | 'mandate' | 'invoice';
+  kind: 'importedInvoice' | 'customer' | 'product' | 'mandate' | 'invoice' | 'billableItem';
   fileId: string;
   filename: string;
   program: string;
@@ -2131,6 +2151,7 @@ export interface Tables {
   bankPayers: BankPayers;
   bankStatements: BankStatements;
   bankTransactions: BankTransactions;
+  billableItems: BillableItems;
   bookedPayments: BookedPayments;
   bookkeepingFiles: BookkeepingFiles;
   bulkItems: BulkItems;

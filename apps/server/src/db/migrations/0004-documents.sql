@@ -750,7 +750,7 @@ SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 CREATE TABLE imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate', 'invoice')),
+  kind text NOT NULL CHECK (kind IN ('importedInvoice', 'customer', 'product', 'mandate', 'invoice', 'billableItem')),
   file_id uuid NOT NULL,
   filename text NOT NULL,
   -- The program that exported it, as far as its headings show; otherwise empty.
@@ -790,7 +790,7 @@ CREATE INDEX imports_newest ON imports (company_id, kind, created_at DESC, id DE
 SELECT protect_tenant_table('imports', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
 
--- The customer, product or mandate of a row, and its earlier state, so that an import can be undone.
+-- The customer, product, mandate or billable item of a row, and its earlier state, so that an import can be undone.
 CREATE TABLE import_records (
   company_id uuid NOT NULL REFERENCES companies,
   import_id uuid NOT NULL,
@@ -894,6 +894,40 @@ CREATE TABLE document_templates (
 );
 CREATE UNIQUE INDEX document_templates_name ON document_templates (company_id, lower(name));
 SELECT protect_tenant_table('document_templates', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Hours and expenses of customers. A document bills one by a line: `document_id` is null while none does.
+-- `line_id` stays when that line leaves its draft, so that the item is billed again when the line returns.
+CREATE TABLE billable_items (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  spent_on date NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('hours', 'expense')),
+  description text NOT NULL,
+  quantity numeric(14, 4) NOT NULL,
+  unit text NOT NULL DEFAULT '',
+  price numeric(14, 4) NOT NULL,
+  vat_id uuid,
+  product_id uuid,
+  done_by text NOT NULL DEFAULT '',
+  document_id uuid,
+  line_id uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  CHECK (document_id IS NULL OR line_id IS NOT NULL),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
+  FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id) ON DELETE SET NULL (vat_id),
+  FOREIGN KEY (company_id, product_id) REFERENCES products (company_id, id) ON DELETE SET NULL (product_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (document_id)
+);
+CREATE INDEX billable_items_newest ON billable_items (company_id, spent_on DESC, id DESC);
+CREATE INDEX billable_items_customer ON billable_items (company_id, customer_id, spent_on, id);
+CREATE INDEX billable_items_unbilled ON billable_items (company_id, customer_id, spent_on, id) WHERE document_id IS NULL;
+CREATE INDEX billable_items_document ON billable_items (company_id, document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX billable_items_line ON billable_items (company_id, line_id) WHERE line_id IS NOT NULL;
+CREATE INDEX billable_items_product ON billable_items (company_id, product_id) WHERE product_id IS NOT NULL;
+SELECT protect_tenant_table('billable_items', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Prognoses of result and bank balance; what they come to is calculated when it is asked for.
 CREATE TABLE prognoses (

@@ -764,6 +764,7 @@ CREATE TABLE customer_merge_parts (
   moved_pause boolean NOT NULL,
   contact_ids uuid[] NOT NULL,
   note_ids uuid[] NOT NULL,
+  billable_item_ids uuid[] NOT NULL,
   -- The tags that this customer had and the master didn't.
   tag_ids uuid[] NOT NULL,
   PRIMARY KEY (company_id, merge_id, customer_id),

@@ -430,6 +430,7 @@ BEGIN
   DELETE FROM email_addresses WHERE company_id = company;
   UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
   UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
+  DELETE FROM billable_items WHERE company_id = company;
   DELETE FROM products WHERE company_id = company;
   DELETE FROM saved_filters WHERE company_id = company;
   DELETE FROM document_templates WHERE company_id = company;

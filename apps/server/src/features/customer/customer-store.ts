@@ -116,11 +116,12 @@ export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void>
 }
 
 /**
- * What refers to a customer `c`: a document of any kind, a mandate, a customer merged into it, or a
+ * What refers to a customer `c`: a document of any kind, hours or an expense, a mandate, a customer merged into it, or a
  * merge, even an undone one.
  */
 export const CUSTOMER_USES = [
   'SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id',
+  'SELECT FROM billable_items b WHERE b.company_id = c.company_id AND b.customer_id = c.id',
   'SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id',
   'SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id',
   'SELECT FROM customer_merges g WHERE g.company_id = c.company_id AND g.master_id = c.id',

@@ -2,6 +2,7 @@ import { InvoiceDraft, applyChange } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { updateBilledLines } from '../billable-item/billable-item-store.ts';
 import { completeChange } from '../document/complete-draft.ts';
 import { findDocument } from '../document/document-store.ts';
 import { updateDraft } from '../document/draft-store.ts';
@@ -30,6 +31,7 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
     if (!saved) return refuse('changedElsewhere');
+    await updateBilledLines(tx, saved.id, saved.lines);
     const kept = await savePlan(tx, services, session, { before: row, saved });
     return { data: await presentInvoice(tx, services, kept, { content, company }) };
   });

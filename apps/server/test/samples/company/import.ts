@@ -44,6 +44,17 @@ const startableMandates: MakeRecord = async ({ client }) => {
   return (await client.mandateImport.upload({ body: mandates() })).data.id;
 };
 
+const hours = () =>
+  new File(['Klantnummer;Datum;Omschrijving;Uren;Tarief\nK3;02-11-2026;Advies;1:30;80,00\n'], 'uren.csv');
+const hoursImportId: MakeRecord = async ({ client }) =>
+  (await client.billableItemImport.upload({ body: hours() })).data.id;
+
+/** Hours for an existing customer. */
+const startableHours: MakeRecord = async (company, server) => {
+  await company.client.customer.create({ body: { name: 'Hours', debtorNumber: 'K3' } });
+  return hoursImportId(company, server);
+};
+
 function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['customerImport'] {
   return {
     listImports: plain({ query: { perPage: '5' } }),
@@ -59,7 +70,7 @@ function samplesOf(importId: MakeRecord, file: () => File): RouteSamples['custom
 /** The routes of all imports except that of invoices from an earlier system. */
 export const importSamples: Pick<
   RouteSamples,
-  'customerImport' | 'productImport' | 'mandateImport' | 'invoiceImport' | 'move'
+  'customerImport' | 'productImport' | 'mandateImport' | 'invoiceImport' | 'billableItemImport' | 'move'
 > = {
   customerImport: samplesOf(customerImportId, customers),
   productImport: samplesOf(productImportId, products),
@@ -72,6 +83,10 @@ export const importSamples: Pick<
     listQueue: about(invoiceImportId, { query: { perPage: '5' } }),
     countQueue: about(invoiceImportId),
     start: about(startableInvoices, { body: {} }),
+  },
+  billableItemImport: {
+    ...samplesOf(hoursImportId, hours),
+    start: about(startableHours, { body: {} }),
   },
   move: { checkFile: { own: async () => ({ file: customers() }) } },
 };

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { Customer } from '@penning/contract';
-import { IconArrowsJoin, IconDownload, IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowsJoin,
+  IconClock,
+  IconDownload,
+  IconPlus,
+  IconTableImport,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { callRoute } from '../../api/route-name.ts';
@@ -80,6 +87,7 @@ export function CustomersPage() {
       actions={
         <>
           <CrmImportButton onOpen={open} />
+          {mayWrite && <HoursLink />}
           {mayMerge && <ImportAndMerge />}
           {add}
         </>
@@ -138,6 +146,19 @@ export function CustomersPage() {
       </ListCard>
       <CustomerPanel selected={selected} onSelect={select} />
     </Page>
+  );
+}
+
+function HoursLink() {
+  const t = useTexts();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconClock size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/hours" {...props} />}
+    >
+      {t('billableItem.title')}
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ const KEYS: Record<ImportKind, readonly DuplicateKey[]> = {
   importedInvoice: [],
   mandate: [],
   invoice: [],
+  billableItem: [],
 };
 
 /** The choices for each kind: an existing invoice isn't overwritten. */

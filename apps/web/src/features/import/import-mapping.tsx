@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { Import, ImportField, ImportSettings } from '@penning/contract';
 import {
+  BILLABLE_ITEM_IMPORT_FIELDS,
   CUSTOMER_IMPORT_FIELDS,
   IMPORTED_INVOICE_FIELDS,
   INVOICE_IMPORT_FIELDS,
@@ -30,6 +31,7 @@ const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   importedInvoice: IMPORTED_INVOICE_FIELDS,
   mandate: MANDATE_IMPORT_FIELDS,
   invoice: INVOICE_IMPORT_FIELDS,
+  billableItem: BILLABLE_ITEM_IMPORT_FIELDS,
 };
 
 /** Sets how a file is read and what each column contains, with a preview; starts the import. */

@@ -7,6 +7,7 @@ export const IMPORT_NOUNS = {
   importedInvoice: 'importedInvoice',
   mandate: 'mandateImport',
   invoice: 'invoiceImport',
+  billableItem: 'billableItemImport',
 } as const satisfies Record<ImportKind, string>;
 
 /** The right to import each kind. */
@@ -16,6 +17,7 @@ export const IMPORT_RIGHTS = {
   importedInvoice: 'settings.write',
   mandate: 'customer.merge',
   invoice: 'document.write',
+  billableItem: 'document.write',
 } as const satisfies Record<ImportKind, string>;
 
 /** The lists that show the imported records. */
@@ -25,6 +27,7 @@ export const IMPORTED_LISTS = {
   importedInvoice: ['importedInvoice'],
   mandate: ['mandate', 'customer'],
   invoice: ['invoice', 'overview'],
+  billableItem: ['billableItem'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 /** The files that can be chosen. */
@@ -42,4 +45,7 @@ export const PROGRAM_NAMES = {
   lexware: 'Lexware',
   sevDesk: 'sevDesk',
   stripe: 'Stripe',
+  toggl: 'Toggl Track',
+  clockify: 'Clockify',
+  harvest: 'Harvest',
 } as const;

@@ -26,7 +26,7 @@ const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
 
 interface Props {
   settings: ImportSettings;
-  /** Customers have no amounts, and only invoices have days. */
+  /** Customers and mandates have no amounts; customers and products have no days. */
   kind: ImportKind;
   onChange: (changes: Partial<ImportSettings>) => void;
 }
@@ -45,7 +45,7 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
         }}
         data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
       />
-      {(kind === 'product' || kind === 'importedInvoice' || kind === 'invoice') && (
+      {kind !== 'customer' && kind !== 'mandate' && (
         <NativeSelect
           label={t('imports.decimalMark')}
           value={settings.decimalMark}
@@ -60,7 +60,7 @@ export function ReadingSettings({ settings, kind, onChange }: Props) {
           ]}
         />
       )}
-      {(kind === 'importedInvoice' || kind === 'invoice' || kind === 'mandate') && (
+      {kind !== 'customer' && kind !== 'product' && (
         <NativeSelect
           label={t('imports.dateFormat')}
           value={settings.dateFormat}

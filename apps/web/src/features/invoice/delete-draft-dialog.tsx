@@ -15,7 +15,7 @@ interface Props {
 export function DeleteDraftDialog({ draft, onClose, onDeleted }: Props) {
   const t = useTexts();
   const remove = useWrite('invoice.delete', {
-    refreshes: ['overview'],
+    refreshes: ['overview', 'billableItem'],
     onSuccess: () => {
       showToast({ level: 'success', title: t('archive.draftDeleted') });
       onDeleted?.();

@@ -19,6 +19,7 @@ import { Totals } from './lines/totals.tsx';
 import { SaveState } from './saving/save-state.tsx';
 import { StepBar } from './step-bar.tsx';
 import { TemplateButton } from './template/template-button.tsx';
+import { UnbilledButton } from './unbilled/unbilled-button.tsx';
 import { useControlEnter } from './use-control-enter.ts';
 import classes from './write-step.module.css';
 
@@ -95,6 +96,7 @@ export function WriteStep({ notice, onContinue }: Props) {
             <HeadFields />
           </div>
           <div className={classes['card']}>
+            <UnbilledButton />
             <LineGrid />
             <Totals />
           </div>

@@ -34,6 +34,7 @@ export function MovePage() {
     importedInvoice: useBegin('importedInvoice'),
     mandate: useBegin('mandate'),
     invoice: useBegin('invoice'),
+    billableItem: useBegin('billableItem'),
   };
   const start = async (kind: ImportKind, uploadId: string) => {
     const { data } = await begin[kind].mutateAsync({ body: { uploadId } });
@@ -110,6 +111,7 @@ function useOpenImport() {
     if (kind === 'customer') void navigate({ to: '/customers/import', search: { id } });
     else if (kind === 'product') void navigate({ to: '/settings/products/import', search: { id } });
     else if (kind === 'invoice') void navigate({ to: '/invoices/import', search: { id } });
+    else if (kind === 'billableItem') void navigate({ to: '/hours/import', search: { id } });
     else if (kind === 'mandate') void navigate({ to: '/mandates/import', search: { id } });
     else void navigate({ to: '/archive', search: { type: 'importedInvoices', import_id: id } });
   };

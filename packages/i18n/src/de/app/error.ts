@@ -72,6 +72,9 @@ export const error = {
   tooManyKept: 'Sie haben die Höchstzahl an gespeicherten Filtern erreicht. Löschen Sie zuerst einen.',
   nameTaken: 'Dieser Name ist bereits vergeben',
   tooManyTemplates: 'Sie haben die Höchstzahl von 200 Vorlagen erreicht. Löschen Sie zuerst eine.',
+  itemBilled: 'Das steht bereits auf einer Rechnung. Entfernen Sie dort zuerst die Position.',
+  itemNotCredited:
+    'Nur Zeiten und Auslagen einer vollständig stornierten Rechnung können erneut abgerechnet werden',
   nothingSelected: 'Wählen Sie zuerst etwas aus',
   tooManySelected: 'Sie haben zu viele Dokumente ausgewählt: Möglich sind höchstens 20.000 auf einmal',
   alreadyBooked: 'Das ist bereits gebucht oder zur Buchung vorgemerkt',

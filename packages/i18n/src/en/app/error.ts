@@ -67,6 +67,8 @@ export const error = {
   tooManyKept: 'You’ve reached the maximum number of saved filters. Delete one first.',
   nameTaken: 'This name is already in use',
   tooManyTemplates: 'You’ve reached the maximum of 200 templates. Delete one first.',
+  itemBilled: 'This is already on an invoice. Remove its line there first.',
+  itemNotCredited: 'Only hours and expenses of an invoice that was credited in full can be billed again',
   nothingSelected: 'Nothing is selected',
   tooManySelected: 'You’ve selected too many documents. Select at most 20,000.',
   alreadyBooked: 'This has already been posted, or is about to be',

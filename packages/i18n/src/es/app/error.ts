@@ -74,6 +74,9 @@ export const error = {
   tooManyKept: 'Has alcanzado el número máximo de filtros guardados. Elimina uno antes.',
   nameTaken: 'Este nombre ya está en uso',
   tooManyTemplates: 'Has alcanzado el máximo de 200 plantillas. Elimina una primero.',
+  itemBilled: 'Esto ya figura en una factura. Elimine primero allí la línea.',
+  itemNotCredited:
+    'Solo se pueden facturar de nuevo las horas y los gastos de una factura abonada por completo',
   nothingSelected: 'No hay nada seleccionado',
   tooManySelected: 'Has seleccionado demasiados documentos. Selecciona 20.000 como máximo.',
   alreadyBooked: 'Ya está contabilizado o a punto de contabilizarse',

@@ -77,6 +77,9 @@ export const error = {
   tooManyKept: 'Vous avez atteint le nombre maximal de filtres enregistrés. Supprimez-en un d’abord.',
   nameTaken: 'Ce nom est déjà utilisé',
   tooManyTemplates: 'Vous avez atteint le maximum de 200 modèles. Supprimez-en un d’abord.',
+  itemBilled: 'Ceci figure déjà sur une facture. Supprimez-y d’abord la ligne.',
+  itemNotCredited:
+    'Seuls le temps et les frais d’une facture entièrement annulée peuvent être facturés à nouveau',
   nothingSelected: 'Aucun élément sélectionné',
   tooManySelected: 'Trop de documents sélectionnés. Sélectionnez-en 20 000 au maximum.',
   alreadyBooked: 'Ce document est déjà comptabilisé ou sur le point de l’être',

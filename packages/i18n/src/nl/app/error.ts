@@ -69,6 +69,9 @@ export const error = {
   tooManyKept: 'Je hebt het maximale aantal opgeslagen filters bereikt. Verwijder er eerst een.',
   nameTaken: 'Deze naam is al in gebruik',
   tooManyTemplates: 'Je hebt het maximum van 200 sjablonen bereikt. Verwijder er eerst een.',
+  itemBilled: 'Dit staat al op een factuur. Verwijder daar eerst de regel.',
+  itemNotCredited:
+    'Alleen uren en kosten van een volledig gecrediteerde factuur kunnen opnieuw worden gefactureerd',
   nothingSelected: 'Er is niets geselecteerd',
   tooManySelected: 'Er zijn te veel documenten geselecteerd: kies er maximaal 20.000 tegelijk',
   alreadyBooked: 'Dit staat al klaar om te boeken of is al geboekt',

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/statement/column.ts';
 
-/** The contacts, notes and tags that a merge moved from one customer. */
+/** The contacts, notes, tags, hours and expenses that a merge moved from one customer. */
 interface MovedPeople {
   readonly contactIds: string[];
   readonly noteIds: string[];
+  readonly billableItemIds: string[];
   /** The tags that the other customer didn't have yet. */
   readonly tagIds: string[];
 }
 
-/** Moves the contacts, notes and tags of a customer to another; returns what moved. */
+/** Moves the contacts, notes, tags, hours and expenses of a customer to another; returns what moved. */
 export async function updatePeopleOf(
   tx: TenantTx,
   { from, to }: { from: string; to: string },
@@ -29,6 +30,13 @@ export async function updatePeopleOf(
     .where('customerId', '=', from)
     .returning('id')
     .execute();
+  const items = await tx.db
+    .updateTable('billableItems')
+    .set({ customerId: to })
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', from)
+    .returning('id')
+    .execute();
   const tags = await tx.db
     .insertInto('taggedCustomers')
     .columns(['companyId', 'customerId', 'tagId'])
@@ -42,6 +50,7 @@ export async function updatePeopleOf(
   return {
     contactIds: contacts.map(({ id }) => id),
     noteIds: notes.map(({ id }) => id),
+    billableItemIds: items.map(({ id }) => id),
     tagIds: tags.map(({ tagId }) => tagId),
   };
 }
@@ -52,7 +61,7 @@ export async function updatePeopleOf(
  */
 export async function updatePeopleBack(
   tx: TenantTx,
-  { customerId, contactIds, noteIds, tagIds }: MovedPeople & { readonly customerId: string },
+  { customerId, contactIds, noteIds, billableItemIds, tagIds }: MovedPeople & { readonly customerId: string },
   masterId: string,
 ): Promise<void> {
   await tx.db
@@ -68,6 +77,13 @@ export async function updatePeopleBack(
     .where('companyId', '=', tx.companyId)
     .where('customerId', '=', masterId)
     .where(isAmong('id', 'uuid', noteIds))
+    .execute();
+  await tx.db
+    .updateTable('billableItems')
+    .set({ customerId })
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', masterId)
+    .where(isAmong('id', 'uuid', billableItemIds))
     .execute();
   await tx.db
     .deleteFrom('taggedCustomers')

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import {
   IconArrowsJoin,
   IconBuildings,
+  IconClock,
   IconExternalLink,
   IconFileExport,
   IconKeyboard,
@@ -47,6 +48,8 @@ export function useFurtherPageEntries(goTo: GoTo): PaletteEntry[] {
       label: t('bookkeepingFile.title'),
       isShown: true,
     },
+    { to: '/hours', icon: IconClock, label: t('billableItem.title'), isShown: mayWrite },
+    { to: '/hours/import', icon: IconTableImport, label: t('imports.title_billableItem'), isShown: mayWrite },
     { to: '/invoices/import', icon: IconTableImport, label: t('imports.title_invoice'), isShown: mayWrite },
     {
       to: '/customers/import',

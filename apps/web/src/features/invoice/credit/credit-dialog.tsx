@@ -17,7 +17,10 @@ interface Props {
 export function CreditDialog({ invoice, onClose }: Props) {
   const t = useTexts();
   const id = invoice?.id ?? '';
-  const credit = useWrite('invoice.credit', { refreshes: ['overview', 'delivery'], errorTitle: false });
+  const credit = useWrite('invoice.credit', {
+    refreshes: ['overview', 'delivery', 'billableItem'],
+    errorTitle: false,
+  });
   const close = () => {
     credit.reset();
     onClose();

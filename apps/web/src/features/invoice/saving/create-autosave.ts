@@ -111,6 +111,10 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
       token = earlier;
       dispatch({ type: 'failed' });
     },
+    /** Continues from a version that the server made itself, such as by adding lines. */
+    adopt(at: { documentId: string; version: number; savedAt: string }) {
+      dispatch({ type: 'saved', ...at });
+    },
     /** Saves what is on the screen as a new draft. */
     saveAsCopy(): Promise<boolean> {
       token = newId();

@@ -1,0 +1,87 @@
+import type { BillableItem } from '@penning/contract';
+import { sumOfItems } from '@penning/domain';
+import { formatPrice, formatQuantity } from '@penning/i18n';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { PageTick, SelectionTick } from '../../ui/table/selection-tick.tsx';
+import { usePreferences } from '../session/use-preferences.ts';
+import classes from './billable-item.module.css';
+
+/** The columns of the hours and expenses: what was done for whom, what it comes to, and where it is billed. */
+export function useItemColumns(): Column<BillableItem>[] {
+  const { t, date } = useReader();
+  const { currency } = usePreferences();
+  return useMemo(
+    () => [
+      {
+        id: 'tick',
+        header: t('customerList.selectPage'),
+        headerCell: <PageTick label={t('customerList.selectPage')} />,
+        width: '44px',
+        cell: ({ id, description }) => <SelectionTick id={id} name={description} />,
+      },
+      { id: 'date', header: t('billableItem.spentOn'), width: '120px', cell: ({ spentOn }) => date(spentOn) },
+      {
+        id: 'description',
+        header: t('billableItem.description'),
+        cell: ({ description, customerName, doneBy }) => (
+          <span className={classes['what']}>
+            <strong>{description}</strong>
+            <span>{[customerName, doneBy].filter(Boolean).join(' · ')}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'quantity',
+        header: t('billableItem.quantity'),
+        align: 'right',
+        hide: 'phone',
+        width: '110px',
+        cell: ({ quantity, unit, kind }) =>
+          `${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hourUnit') : '')}`.trim(),
+      },
+      {
+        id: 'price',
+        header: t('billableItem.price'),
+        align: 'right',
+        hide: 'tablet',
+        width: '120px',
+        cell: ({ price }) => formatPrice(price, currency),
+      },
+      {
+        id: 'amount',
+        header: t('billableItem.amount'),
+        align: 'right',
+        width: '130px',
+        cell: (item) => <MoneyText amount={sumOfItems([item])} currency={currency} />,
+      },
+      {
+        id: 'document',
+        header: t('billableItem.invoice'),
+        hide: 'phone',
+        width: '170px',
+        cell: ({ document }) => document && <BilledBy document={document} />,
+      },
+    ],
+    [t, date, currency],
+  );
+}
+
+/** The invoice that bills an item, or the draft. */
+function BilledBy({ document: { id, number, state } }: { document: NonNullable<BillableItem['document']> }) {
+  const { t } = useReader();
+  if (state === 'draft')
+    return (
+      <Link to="/invoices/$id" params={{ id }}>
+        {t('billableItem.draft')}
+      </Link>
+    );
+  return (
+    <Link to="/archive" search={{ type: 'invoice', invoice_id: id }}>
+      {state === 'credited' ? t('billableItem.creditedNumber', { number: number ?? '' }) : number}
+    </Link>
+  );
+}

@@ -1,0 +1,149 @@
+import { type BillableItem, BillableItemInput } from '@penning/contract';
+import { BILLABLE_KINDS, isOneStopShop } from '@penning/domain';
+import type { z } from 'zod';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { bindField } from '../../ui/form/field.ts';
+import { OptionalSelectField, SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { DecimalField } from '../../ui/form/number-fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CustomerSelect } from '../customer/customer-select.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
+import { usePreferences } from '../session/use-preferences.ts';
+
+type Values = z.input<typeof BillableItemInput>;
+
+/** The products that can be chosen from; more are found by their number in an import. */
+const MAX_CHOICES = 200;
+
+interface Props {
+  item: BillableItem | undefined;
+  /** The customer whose list is open. */
+  customerId: string | undefined;
+  today: string;
+  onDone: () => void;
+}
+
+/** Hours or an expense; waits for the lists it chooses from. */
+export function ItemForm(props: Props) {
+  const vatCodes = useRead('vatCode.list');
+  const products = useRead('product.list', { query: { perPage: MAX_CHOICES } });
+  if (!vatCodes.data || !products.data) return <LinesSkeleton />;
+  return (
+    <ReadyForm
+      {...props}
+      vatOptions={vatCodes.data.data
+        .filter(({ id, type }) => !isOneStopShop(type) || id === props.item?.vatId)
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      productOptions={products.data.data.map(({ id, description }) => ({
+        value: id,
+        label: description.split('\n')[0]?.slice(0, 80) ?? '',
+      }))}
+    />
+  );
+}
+
+type Option = { value: string; label: string };
+
+function ReadyForm({
+  item,
+  customerId,
+  today,
+  onDone,
+  vatOptions,
+  productOptions,
+}: Props & { vatOptions: Option[]; productOptions: Option[] }) {
+  const t = useTexts();
+  const { user_data: me } = usePreferences();
+  const form = useZodForm<Values>(BillableItemInput, {
+    customerId: item?.customerId ?? customerId ?? '',
+    spentOn: item?.spentOn ?? today,
+    kind: item?.kind ?? 'hours',
+    description: item?.description ?? '',
+    quantity: item?.quantity ?? '1',
+    unit: item?.unit ?? '',
+    price: item?.price ?? '',
+    vatId: item?.vatId ?? null,
+    productId: item?.productId ?? null,
+    doneBy: item?.doneBy ?? me.name,
+  });
+  const create = useWrite('billableItem.create', { errorTitle: false });
+  const update = useWrite('billableItem.update', { errorTitle: false });
+  const submit = async (body: Values) => {
+    await (item ? update.mutateAsync({ params: { id: item.id }, body }) : create.mutateAsync({ body }));
+    showToast({ level: 'success', title: t(item ? 'billableItem.saved' : 'billableItem.created') });
+    onDone();
+  };
+  const isHours = form.getValues().kind === 'hours';
+  const customer = bindField<string, Values>(form, 'customerId');
+  return (
+    <KeptForm
+      form={form}
+      keep={`billableItem:${item?.id ?? 'new'}`}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
+      <CustomerSelect
+        label={t('billableItem.customer')}
+        nobody=""
+        required
+        {...customer}
+        value={customer.value === '' ? undefined : customer.value}
+        onChange={(id) => customer.onChange(id ?? '')}
+      />
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="kind"
+          label={t('billableItem.kind')}
+          data={BILLABLE_KINDS.map((kind) => ({ value: kind, label: t(`billableItem.kind_${kind}`) }))}
+        />
+        <DateField form={form} name="spentOn" label={t('billableItem.spentOn')} required />
+      </FieldRow>
+      <TextareaField
+        form={form}
+        name="description"
+        label={t('billableItem.description')}
+        required
+        rows={2}
+        data-autofocus
+      />
+      <FieldRow>
+        <DecimalField
+          form={form}
+          name="quantity"
+          label={t(isHours ? 'billableItem.hours' : 'billableItem.quantity')}
+          required
+        />
+        <DecimalField
+          form={form}
+          name="price"
+          label={t(isHours ? 'billableItem.rate' : 'billableItem.price')}
+          required
+        />
+        <TextField form={form} name="unit" label={t('billableItem.unit')} maxLength={20} />
+      </FieldRow>
+      <OptionalSelectField
+        form={form}
+        name="productId"
+        label={t('billableItem.product')}
+        emptyLabel={t('billableItem.noProduct')}
+        data={productOptions}
+      />
+      <OptionalSelectField
+        form={form}
+        name="vatId"
+        label={t('billableItem.vat')}
+        emptyLabel={t('billableItem.vatUsual')}
+        data={vatOptions}
+      />
+      <TextField form={form} name="doneBy" label={t('billableItem.doneBy')} maxLength={80} />
+    </KeptForm>
+  );
+}
