@@ -56,7 +56,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     sender: senderOf(company),
     receiver:
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
-    ...oneStopShopOf(master),
+    ...oneStopShopOf(draft, master),
     ...vatPointPart(draft, master),
     layout: withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services)),
     lines,
@@ -144,10 +144,15 @@ function resolveLine(
   };
 }
 
-/** Since when the company declares sales to such a customer through the one-stop shop. */
-function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent, 'oneStopShopFrom'> {
+/** Since when the company declares sales to such a customer, where it is delivered, through the one-stop shop. */
+function oneStopShopOf(
+  draft: Draft,
+  { company, customer }: MasterData,
+): Pick<DocumentContent, 'oneStopShopFrom'> {
   const { country, oneStopShopFrom: from } = company;
-  if (from === null || !customer || !isDistanceSale(country, customer)) return {};
+  if (from === null || !customer) return {};
+  const to = particularsWith(draft, customer).deliveryAddress?.country ?? customer.country;
+  if (!isDistanceSale(country, { country: to, person: customer.person })) return {};
   return { oneStopShopFrom: from };
 }
 
