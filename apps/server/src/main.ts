@@ -1,3 +1,4 @@
+import { errorCode } from './db/error-code.ts';
 import { systemClock } from './platform/clock.ts';
 import { readEnvironment } from './platform/env.ts';
 import { describeError } from './platform/log.ts';
@@ -26,12 +27,18 @@ const env = readEnvironment();
 const starting = startServer({ env, clock: systemClock, signal: waiting.signal });
 const server = await starting.catch((error: unknown) => {
   if (stoppingSince !== undefined) process.exit(0);
-  process.stderr.write(`Penning could not start: ${String(describeError(error)['message'])}\n`);
+  process.stderr.write(`Penning could not start: ${reasonOf(error)}\n`);
   process.exit(1);
 });
 running.server = server;
 if (stoppingSince === undefined) announce(server);
 else stop(server);
+
+/** Why it did not start; what a person can do about it where that is known. */
+function reasonOf(error: unknown): string {
+  if (errorCode(error) !== 'EADDRINUSE') return String(describeError(error)['message']);
+  return `port ${env.PORT} is in use. Stop the program that uses it, or set PORT to another one.`;
+}
 
 function announce({ services }: RunningServer): void {
   const address = services.publicUrl;

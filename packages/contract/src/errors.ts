@@ -129,6 +129,7 @@ export const ERRORS = {
   refundNotPossible: { code: 1181, status: 409, name: 'refund.not_possible' },
   setOffUnfit: { code: 1182, status: 422, name: 'set_off.document_unfit' },
   payerIncomplete: { code: 1183, status: 409, name: 'payer.incomplete' },
+  nothingOwed: { code: 1184, status: 409, name: 'refund.nothing_owed' },
   integrationRefused: { code: 1185, status: 422, name: 'integration.refused' },
   integrationUnreachable: { code: 1186, status: 422, name: 'integration.unreachable' },
   addressNotAllowed: { code: 1187, status: 422, name: 'integration.address_not_allowed' },

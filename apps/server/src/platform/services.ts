@@ -124,6 +124,8 @@ export interface ChangedCode {
   readonly key: 'vatId' | 'ledgerId';
   readonly id: string;
   readonly name: string;
+  /** Whether lines that aren't sent have lost it. */
+  readonly retired: boolean;
 }
 
 /** A call of the contract that succeeded. */

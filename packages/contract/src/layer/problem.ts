@@ -63,6 +63,8 @@ export const PROBLEMS = [
   'dateNotAhead',
   'businessOnly',
   'mandateLapsed',
+  'beforeSigned',
+  'mandateEnded',
   'inFuture',
   'debtorAddress',
   'negative',

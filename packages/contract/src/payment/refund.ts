@@ -120,7 +120,7 @@ export const refund = {
     }),
     response: single(Refund),
     status: 201,
-    errors: ['invalidRequest', 'nothingOpen', 'refundTooHigh'],
+    errors: ['invalidRequest', 'nothingOwed', 'refundTooHigh'],
   }),
   get: route({
     method: 'GET',
@@ -164,7 +164,7 @@ export const refund = {
     body: z.strictObject({ creationToken: CreationToken, againstId: Id, amount: positive.optional() }),
     response: single(RefundProposal),
     status: 201,
-    errors: ['invalidRequest', 'nothingOpen', 'refundTooHigh', 'setOffUnfit'],
+    errors: ['invalidRequest', 'nothingOwed', 'refundTooHigh', 'setOffUnfit'],
   }),
   listFiles: route({
     method: 'GET',

@@ -24,8 +24,8 @@ export function checkOneStopShop(document: EInvoiceDocument): LegalFinding[] {
       const isDomestic = vat.type === 'high' || vat.type === 'low';
       return warnIf(isDomestic && isAbroad && isUsed, 'ossMissing', field);
     }
-    if (!isUsed) return stopIf(true, 'ossNotUsed', field);
     if (!isAbroad || vat.country !== country) return stopIf(true, 'ossOtherCountry', field);
+    if (!isUsed) return stopIf(true, 'ossNotUsed', field);
     return stopIf(!isRateOf(country, vat.factor, day), 'ossRateNotInForce', field);
   });
   const isOver = seller.overDistanceSalesThreshold === true && !isUsed && isAbroad;

@@ -26,6 +26,8 @@ export type InvoiceDuties = {
   domesticBuyerVat: 'stop' | 'warning' | 'no';
   /** Whether a domestic business customer is identified by company number. */
   domesticBuyerNumber: boolean;
+  /** Whether an invoice to a business says what paying early or late means. */
+  statesLatePayment: boolean;
 };
 
 const DIRECTIVE: InvoiceDuties = {
@@ -36,6 +38,7 @@ const DIRECTIVE: InvoiceDuties = {
   takesTaxNumber: false,
   domesticBuyerVat: 'no',
   domesticBuyerNumber: false,
+  statesLatePayment: false,
 };
 
 type Duties = { country: string; from: PlainDate; differs: Partial<InvoiceDuties> };
@@ -61,8 +64,13 @@ const DUTIES: readonly Duties[] = [
   },
   // § 11(1) no. 3(d) UStG 1994.
   { country: 'AT', from: ALWAYS, differs: { statesSupply: true } },
-  // Code de commerce, article R123-237; a small invoice may leave out only numbers, so there is no simplified one.
-  { country: 'FR', from: ALWAYS, differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'stop' } },
+  // Code de commerce, articles R123-237 and L441-9; a small invoice may leave out only numbers, so there is no
+  // simplified one.
+  {
+    country: 'FR',
+    from: ALWAYS,
+    differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'stop', statesLatePayment: true },
+  },
   // Décret 2022-1299, from the day on which every company sends e-invoices.
   { country: 'FR', from: plainDate('2027-09-01'), differs: { domesticBuyerNumber: true } },
   // Real Decreto 1619/2012, articles 4 and 6.

@@ -81,6 +81,9 @@ export const de = {
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, Gläubiger-ID ${creditor}, Konto ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} Skonto bei Zahlung innerhalb von ${days} Tagen.`,
+    noDiscount: 'Kein Skonto bei vorzeitiger Zahlung.',
+    latePayment:
+      'Bei Zahlungsverzug: Zinsen in Höhe des Refinanzierungssatzes der Europäischen Zentralbank zuzüglich 10 Prozentpunkten und eine Pauschale von 40 € für Beitreibungskosten (Artikel L441-10 und D441-5 des französischen Handelsgesetzbuchs).',
     nothingDue: 'Diese Rechnung ist bezahlt. Vielen Dank.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -85,6 +85,9 @@ export type DocumentWords = {
     collectedBy: (reference: string, creditor: string, iban: string) => string;
     /** An early payment discount, as the payment terms state it for programs. */
     earlyDiscount: (percentage: string, days: string) => string;
+    /** What French law has a seller say to a business about paying early, and late. */
+    noDiscount: string;
+    latePayment: string;
     nothingDue: string;
     iban: string;
     bic: string;

@@ -81,6 +81,9 @@ export const en = {
     collectedBy: (reference, creditor, iban) =>
       `Mandate ${reference}, creditor identifier ${creditor}, account ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} discount if paid within ${days} days.`,
+    noDiscount: 'No discount for early payment.',
+    latePayment:
+      'If payment is late: interest at the refinancing rate of the European Central Bank plus 10 percentage points, and a fixed sum of €40 for recovery costs (articles L441-10 and D441-5 of the French Commercial Code).',
     nothingDue: 'This invoice has been paid. Thank you.',
     iban: 'IBAN',
     bic: 'BIC',

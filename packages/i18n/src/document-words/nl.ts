@@ -82,6 +82,9 @@ export const nl = {
     collectedBy: (reference, creditor, iban) =>
       `Machtiging ${reference}, incassant-ID ${creditor}, rekening ${iban}.`,
     earlyDiscount: (percentage, days) => `${percentage} korting bij betaling binnen ${days} dagen.`,
+    noDiscount: 'Geen korting bij vervroegde betaling.',
+    latePayment:
+      'Bij te late betaling: rente tegen het herfinancieringstarief van de Europese Centrale Bank plus 10 procentpunten, en een vaste vergoeding van € 40 voor incassokosten (artikelen L441-10 en D441-5 van het Franse wetboek van koophandel).',
     nothingDue: 'Deze factuur is voldaan. Hartelijk dank.',
     iban: 'IBAN',
     bic: 'BIC',

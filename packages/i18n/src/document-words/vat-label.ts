@@ -35,10 +35,10 @@ const NAMES: Record<Language, RegimeNames> = {
   de: {
     exempt: { full: 'Steuerfrei', short: 'frei' },
     none: { full: 'Nicht steuerbar', short: 'ohne' },
-    ICPS: { full: 'Reverse Charge (EU-Leistung)', short: '§ 13b' },
+    ICPS: { full: 'Reverse Charge (EU-Leistung)', short: 'verlagert' },
     ICPG: { full: 'Innergemeinschaftliche Lieferung', short: 'EU' },
     EBU: { full: 'Ausfuhrlieferung', short: 'Ausfuhr' },
-    reverseCharge: { full: 'Steuerschuldnerschaft des Empfängers', short: '§ 13b' },
+    reverseCharge: { full: 'Steuerschuldnerschaft des Empfängers', short: 'verlagert' },
     smallBusiness: { full: 'Kleinunternehmer', short: 'frei' },
     margin: { full: 'Differenzbesteuerung', short: 'Marge' },
     travelMargin: { full: 'Sonderregelung für Reisebüros', short: 'Marge' },

@@ -74,6 +74,17 @@ describe('an invoice dated before the last one', () => {
     expect((await company.client.company.getNumbers()).data).toEqual(first.data);
   });
 
+  it('is taken for a slip when it is dated more than ten years ago, as is a supply', async () => {
+    const tooEarly = { code: 5, message: 'This date is too early. Check the year.' };
+    expect(await refusalOf(send('2016-11-20', 'A slip'))).toMatchObject({ ...tooEarly, field: 'sendDate' });
+    expect((await send('2016-11-21', 'Found at last')).sendDate).toBe('2016-11-21');
+    const supplied = createDraft(company, { supplyDate: day('1026-11-20') });
+    expect(await refusalOf(supplied)).toMatchObject({ ...tooEarly, field: 'supplyDate' });
+    const supplyPeriod = { from: day('2026-11-01'), until: day('1026-11-20') };
+    const reversed = createDraft(company, { supplyPeriod });
+    expect(await refusalOf(reversed)).toMatchObject({ code: 5, field: 'supplyPeriod.until' });
+  });
+
   it.each([
     ['FR', { coc: '303265045', vatNumber: 'FR40303265045' }],
     ['ES', { coc: '', vatNumber: 'ESB58378431' }],

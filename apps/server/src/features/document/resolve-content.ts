@@ -16,6 +16,7 @@ import { shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
 import type { ContentRate, DocumentContent } from './content.ts';
 import type { RelatedDocuments } from './related-store.ts';
+import { latePaymentPart } from './resolve/late-payment.ts';
 import { type Draft, type MasterData, loadMasterData } from './resolve/load-master-data.ts';
 import { NEUTRAL_LAYOUT, layoutOf, receiverOf, senderOf, withWhiteLabel } from './resolve/resolve-parties.ts';
 import { particularsWith, termsPartOf, textsOf } from './resolve/resolve-texts.ts';
@@ -35,7 +36,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
   const totals = calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat });
-  return {
+  const content: DocumentContent = {
     formatVersion: 1,
     type: draft.type ?? '',
     ...relationsOf(draft, related, totals),
@@ -56,7 +57,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     sender: senderOf(company),
     receiver:
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
-    ...oneStopShopOf(master),
+    ...oneStopShopOf(draft, master),
     ...vatPointPart(draft, master),
     layout: withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services)),
     lines,
@@ -71,6 +72,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     })),
     publicLink: null,
   };
+  return { ...content, ...latePaymentPart(content) };
 }
 
 function collectionOf({ mandate, company }: MasterData): Pick<DocumentContent, 'collection'> {
@@ -144,10 +146,15 @@ function resolveLine(
   };
 }
 
-/** Since when the company declares sales to such a customer through the one-stop shop. */
-function oneStopShopOf({ company, customer }: MasterData): Pick<DocumentContent, 'oneStopShopFrom'> {
+/** Since when the company declares sales to such a customer, where it is delivered, through the one-stop shop. */
+function oneStopShopOf(
+  draft: Draft,
+  { company, customer }: MasterData,
+): Pick<DocumentContent, 'oneStopShopFrom'> {
   const { country, oneStopShopFrom: from } = company;
-  if (from === null || !customer || !isDistanceSale(country, customer)) return {};
+  if (from === null || !customer) return {};
+  const to = particularsWith(draft, customer).deliveryAddress?.country ?? customer.country;
+  if (!isDistanceSale(country, { country: to, person: customer.person })) return {};
   return { oneStopShopFrom: from };
 }
 

@@ -1,6 +1,15 @@
-import { type Amount, type InvoiceTotals, absAmount, amount, compareAmounts } from '@penning/domain';
+import {
+  type Amount,
+  type InvoiceTotals,
+  type PlainDate,
+  absAmount,
+  addMonthsKeepingDay,
+  amount,
+  compareAmounts,
+} from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DocumentContent } from './content.ts';
 import type { DraftValues } from './draft-store.ts';
@@ -9,6 +18,8 @@ import { type Draft, type MasterData, loadMasterData } from './resolve/load-mast
 
 /** The calendar ends with the year 9999, and the due date can be a year after the send date. */
 const LATEST_SEND_DATE = '9998-12-31';
+/** How far back a document or its supply can be dated, in months: as long as books are kept the longest. */
+const OLDEST_MONTHS = 120;
 
 /** What saving a draft writes, and the resulting content. */
 export interface PreparedDraft {
@@ -28,6 +39,7 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
     refuse('validationFailed', { field: 'supplyPeriod', detail: 'dateOrPeriod' });
   }
   const master = await loadMasterData(tx, draft);
+  refuseTooEarly(draft, dayIn(master.company.timezone, services.clock.now()));
   refuseUnknown(draft, master);
   const content = contentOf(services, draft, master);
   const { totals } = content;
@@ -43,6 +55,15 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
     totalIncl: totals.totalIncl,
   };
   return { values, content, company: master.company, master };
+}
+
+/** A date so long ago is a slip, such as a wrong year (docs/rules/dates.md#back-dating). */
+function refuseTooEarly({ sendDate, supplyDate, supplyPeriod }: Draft, today: PlainDate): void {
+  const earliest = addMonthsKeepingDay(today, -OLDEST_MONTHS);
+  const dates = { sendDate, supplyDate, 'supplyPeriod.until': supplyPeriod?.until };
+  for (const [field, date] of Object.entries(dates)) {
+    if (date && date < earliest) refuse('validationFailed', { field, detail: 'tooEarly' });
+  }
 }
 
 /** The largest figure in one document: ten digits before the point, as in its columns. */

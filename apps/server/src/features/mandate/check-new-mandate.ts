@@ -32,10 +32,9 @@ export function checkNewMandate(
   if (compareDates(signedOn, today) > 0) problems.push(problem('signedOn', 'inFuture'));
   if (lastCollectedOn !== null) {
     if (compareDates(lastCollectedOn, today) > 0) problems.push(problem('lastCollectedOn', 'inFuture'));
-    // A one-off mandate that was collected has ended.
-    else if (compareDates(lastCollectedOn, signedOn) < 0 || kind === 'oneOff') {
-      problems.push(problem('lastCollectedOn', 'date'));
-    }
+    else if (compareDates(lastCollectedOn, signedOn) < 0)
+      problems.push(problem('lastCollectedOn', 'beforeSigned'));
+    else if (kind === 'oneOff') problems.push(problem('lastCollectedOn', 'mandateEnded'));
   }
   const last = lapsesAfter({ signedOn, lastCollectedOn });
   if (problems.length === 0 && last !== null && compareDates(last, today) < 0)

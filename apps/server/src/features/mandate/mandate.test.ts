@@ -81,11 +81,11 @@ describe('a mandate of another system', () => {
     const lapsed = create({ signedOn, lastCollectedOn: plainDate('2023-11-20') });
     expect(await problemsOf(lapsed)).toEqual(['lastCollectedOn mandate_lapsed']);
     const early = create({ signedOn, lastCollectedOn: plainDate('2020-03-01') });
-    expect(await problemsOf(early)).toEqual(['lastCollectedOn date']);
+    expect(await problemsOf(early)).toEqual(['lastCollectedOn before_signed']);
     const late = create({ lastCollectedOn: plainDate('2026-11-22') });
     expect(await problemsOf(late)).toEqual(['lastCollectedOn in_future']);
     const oneOff = create({ kind: 'oneOff', lastCollectedOn: plainDate('2026-11-10') });
-    expect(await problemsOf(oneOff)).toEqual(['lastCollectedOn date']);
+    expect(await problemsOf(oneOff)).toEqual(['lastCollectedOn mandate_ended']);
     expect((await create({ signedOn, lastCollectedOn: plainDate('2023-11-21') })).state).toBe('active');
   });
 

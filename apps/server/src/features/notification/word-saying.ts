@@ -25,6 +25,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return describeReturn(t, saying.code)?.text ?? '';
     case 'unsent':
       return t('notification.unsentWithCode', { count: saying.count });
+    case 'unsentWithout':
+      return t('notification.unsentWithoutCode', { count: saying.count });
     case 'day':
       return formatDate(saying.day, language);
     case 'webhook':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERRORS } from '@penning/contract';
+import { type DeliveryAddress, ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -37,7 +37,11 @@ const codeOf = async (type: string, factor: string, country = 'DE') =>
   defined(
     (await codes()).find((one) => one.type === type && one.factor === factor && one.country === country),
   ).id;
-const draftFor = (customerId: string, vatId: string, changes: { price?: string; sendDate?: string } = {}) => {
+const draftFor = (
+  customerId: string,
+  vatId: string,
+  changes: { price?: string; sendDate?: string; deliveryAddress?: DeliveryAddress } = {},
+) => {
   const { price = '100.00', ...more } = changes;
   return createDraft(company, { customerId, lines: [lineBody(company, { vatId, price })], ...more });
 };
@@ -109,12 +113,28 @@ describe('before sending', () => {
     for (const customerId of [business, belgian, company.customerId]) {
       const draft = await draftFor(customerId, goods);
       await expect(markAsSent(company, draft)).rejects.toMatchObject(code('legalDetailsMissing'));
+      expect(codesIn((await legalOf(draft.id)).problems)).toEqual(['ossOtherCountry']);
     }
     const early = await draftFor(german, goods, { sendDate: '2026-09-30' });
     expect(codesIn((await legalOf(early.id)).problems)).toEqual(['ossNotUsed']);
     await use(null);
     const unused = await draftFor(german, goods);
     expect(codesIn((await legalOf(unused.id)).problems)).toEqual(['ossNotUsed']);
+  });
+
+  it('the country of delivery decides, wherever the consumer lives', async () => {
+    await use();
+    await company.client.oneStopShop.addCountry({ body: { country: 'DE' } });
+    const goods = await codeOf('ossGoods', '1.19');
+    const deliveryAddress = {
+      name: '',
+      address: 'Weg 1',
+      postalCode: '20095',
+      city: 'Hamburg',
+      country: 'DE',
+    };
+    const draft = await draftFor(await consumer('NL'), goods, { deliveryAddress });
+    expect((await legalOf(draft.id)).problems).toEqual([]);
   });
 
   it('a domestic rate for a consumer abroad is a warning', async () => {

@@ -31,7 +31,7 @@ async function setRetired<One extends Code>(
   const retired = retiredAt !== null;
   if (current.retired === retired) return current;
   await updateRetired(tx, id, retiredAt);
-  await services.hooks.onCodeChanged(tx, services, { key, id, name: current.name });
+  await services.hooks.onCodeChanged(tx, services, { key, id, name: current.name, retired });
   return { ...current, retired };
 }
 

@@ -105,6 +105,9 @@ describe('a retired VAT code', () => {
     const draft = await createDraft(company);
     const sent = await createSent(company);
     expect((await retire()).data).toMatchObject({ retired: true });
+    expect(await notifications()).toMatchObject([
+      { reason: '1 unsent document has lost it. Choose another there before it is sent.' },
+    ]);
     const { data: offered } = await company.client.vatCode.list({});
     expect(offered.map(({ id }) => id)).not.toContain(company.vat.high);
     const { data: all } = await company.client.vatCode.list({ query: { include: 'retired' } });

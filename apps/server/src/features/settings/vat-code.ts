@@ -68,7 +68,12 @@ async function changeVatCode(
   const changed = (await updateVatCode(tx, id, next)) ?? refuse('notFound');
   await services.hooks.onCodesEdited(tx, services);
   if (changed.factor !== current.factor || changed.type !== current.type) {
-    await services.hooks.onCodeChanged(tx, services, { key: 'vatId', id, name: changed.name });
+    await services.hooks.onCodeChanged(tx, services, {
+      key: 'vatId',
+      id,
+      name: changed.name,
+      retired: changed.retired,
+    });
   }
   return changed;
 }

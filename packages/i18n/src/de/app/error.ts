@@ -80,6 +80,7 @@ export const error = {
   alreadyBooked: 'Das ist bereits gebucht oder zur Buchung vorgemerkt',
   notToBeArchived: 'Nur gesendete Angebote können archiviert werden',
   nothingOpen: 'Hier ist nichts mehr offen',
+  nothingOwed: 'Hier ist nichts zu erstatten, oder alles ist schon unterwegs',
   refundTooHigh: 'Das ist mehr, als zu erstatten ist',
   refundNotPossible: 'Einige Erstattungen können nicht in die Datei aufgenommen werden',
   setOffUnfit: 'Wählen Sie ein offenes Dokument desselben Kunden in derselben Währung',

@@ -71,6 +71,9 @@ export const validation = {
   businessOnly: 'Ein B2B-Mandat kann nur ein Unternehmen erteilen',
   mandateLapsed:
     'Dieses Mandat ist erloschen: Es wurde 36 Monate nicht genutzt. Bitten Sie den Kunden um ein neues.',
+  beforeSigned: 'Dieser Tag liegt vor der Unterschrift',
+  mandateEnded:
+    'Ein einmaliges Mandat, das eingezogen wurde, kann nicht erneut verwendet werden. Bitten Sie den Kunden um ein neues.',
   debtorAddress: 'Für dieses Konto verlangt die Bank Ort und Land des Kunden. Ergänzen Sie diese zuerst.',
   negative: 'Geben Sie 0 oder mehr ein',
   coronaYear: 'Für das Jahr {year} liegen keine Corona-Daten vor',

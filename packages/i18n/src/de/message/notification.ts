@@ -72,5 +72,7 @@ export const notification = {
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
   unsentWithCode:
     '{count, plural, one {# nicht gesendetes Dokument verwendet ihn und wurde neu berechnet} other {# nicht gesendete Dokumente verwenden ihn und wurden neu berechnet}}',
+  unsentWithoutCode:
+    '{count, plural, one {# nicht gesendetes Dokument hat ihn nicht mehr. Wählen Sie dort vor dem Senden einen anderen.} other {# nicht gesendete Dokumente haben ihn nicht mehr. Wählen Sie dort vor dem Senden einen anderen.}}',
   kind_readyForCollections: 'Rechnung kann an Inkasso übergeben werden',
 } as const satisfies Translation<typeof source>;

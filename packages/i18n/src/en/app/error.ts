@@ -74,6 +74,7 @@ export const error = {
   alreadyBooked: 'This has already been posted, or is about to be',
   notToBeArchived: 'Only quotes that have been sent can be archived',
   nothingOpen: 'There’s nothing left to pay on this document',
+  nothingOwed: 'There’s nothing to refund, or all of it is already on its way',
   refundTooHigh: 'This is more than can be refunded',
   refundNotPossible: 'Some refunds can’t be included in the file',
   setOffUnfit: 'Choose an open document of the same customer in the same currency',

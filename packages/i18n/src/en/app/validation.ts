@@ -70,6 +70,9 @@ export const validation = {
   businessOnly: 'Only a business can sign a B2B mandate',
   mandateLapsed:
     'This mandate has lapsed: it hasn’t been used for 36 months. Ask the customer to sign a new one.',
+  beforeSigned: 'This day is before the mandate was signed',
+  mandateEnded:
+    'A one-off mandate that was collected can’t be used again. Ask the customer to sign a new one.',
   debtorAddress: 'For this account, the bank needs the customer’s city and country. Add them first.',
   negative: 'Enter 0 or more',
   coronaYear: 'Corona data not available for the year {year}',

@@ -70,5 +70,7 @@ export const notification = {
   kind_codeChanged: 'VAT code or revenue account changed',
   unsentWithCode:
     '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',
+  unsentWithoutCode:
+    '{count, plural, one {# unsent document has lost it. Choose another there before it is sent.} other {# unsent documents have lost it. Choose another there before they are sent.}}',
   kind_readyForCollections: 'Invoice can go to collections',
 } as const satisfies Texts;

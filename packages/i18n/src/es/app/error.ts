@@ -82,6 +82,7 @@ export const error = {
   alreadyBooked: 'Ya está contabilizado o a punto de contabilizarse',
   notToBeArchived: 'Solo se pueden archivar los presupuestos enviados',
   nothingOpen: 'No queda nada por pagar en este documento',
+  nothingOwed: 'No hay nada que reembolsar, o todo está ya en camino',
   refundTooHigh: 'Es más de lo que se puede reembolsar',
   refundNotPossible: 'Algunos reembolsos no pueden incluirse en el fichero',
   setOffUnfit: 'Elige un documento pendiente del mismo cliente y en la misma moneda',

@@ -70,6 +70,8 @@ export const validation = {
   dateNotAhead: 'Elige una fecha a partir de mañana',
   businessOnly: 'Solo una empresa puede firmar un mandato B2B',
   mandateLapsed: 'Este mandato ha caducado: no se ha usado en 36 meses. Pide al cliente uno nuevo.',
+  beforeSigned: 'Este día es anterior a la firma',
+  mandateEnded: 'Un mandato único ya cobrado no se puede volver a usar. Pide al cliente uno nuevo.',
   debtorAddress: 'Para esta cuenta, el banco exige la ciudad y el país del cliente. Añádelos primero.',
   negative: 'Introduce 0 o más',
   coronaYear: 'No hay datos de corona para el año {year}',

@@ -73,5 +73,7 @@ export const notification = {
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
   unsentWithCode:
     '{count, plural, one {# documento sin enviar lo usa y se ha recalculado} other {# documentos sin enviar lo usan y se han recalculado}}',
+  unsentWithoutCode:
+    '{count, plural, one {# documento sin enviar ya no lo tiene. Elige otro en él antes de enviarlo.} other {# documentos sin enviar ya no lo tienen. Elige otro en ellos antes de enviarlos.}}',
   kind_readyForCollections: 'Factura lista para enviar a recobro',
 } as const satisfies Translation<typeof source>;

@@ -85,6 +85,7 @@ export const error = {
   alreadyBooked: 'Ce document est déjà comptabilisé ou sur le point de l’être',
   notToBeArchived: 'Seuls les devis envoyés peuvent être archivés',
   nothingOpen: 'Il n’y a plus rien à payer sur ce document',
+  nothingOwed: 'Il n’y a rien à rembourser, ou tout est déjà en cours de remboursement',
   refundTooHigh: 'Ce montant dépasse ce qui peut être remboursé',
   refundNotPossible: 'Certains remboursements ne peuvent pas figurer dans le fichier',
   setOffUnfit: 'Choisissez un document ouvert du même client dans la même devise',

@@ -73,5 +73,7 @@ export const notification = {
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',
+  unsentWithoutCode:
+    '{count, plural, one {# document non envoyé ne l’a plus. Choisissez-en un autre avant l’envoi.} other {# documents non envoyés ne l’ont plus. Choisissez-en un autre avant l’envoi.}}',
   kind_readyForCollections: 'Facture à transmettre au recouvrement',
 } as const satisfies Translation<typeof source>;

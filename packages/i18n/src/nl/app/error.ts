@@ -77,6 +77,7 @@ export const error = {
   alreadyBooked: 'Dit staat al klaar om te boeken of is al geboekt',
   notToBeArchived: 'Alleen een verstuurde offerte kan worden gearchiveerd',
   nothingOpen: 'Er staat niets meer open',
+  nothingOwed: 'Er is niets terug te betalen, of alles is al onderweg',
   refundTooHigh: 'Dit is meer dan er terug te betalen is',
   refundNotPossible: 'Niet alle terugbetalingen kunnen in het bestand',
   setOffUnfit: 'Kies een openstaand document van dezelfde klant in dezelfde valuta',

@@ -72,6 +72,9 @@ export const validation = {
   businessOnly: 'Alleen een bedrijf kan een B2B-machtiging tekenen',
   mandateLapsed:
     'Deze machtiging is verlopen: er is 36 maanden niet mee geïncasseerd. Vraag de klant om een nieuwe.',
+  beforeSigned: 'Deze dag ligt voor de ondertekening',
+  mandateEnded:
+    'Een eenmalige machtiging waarmee is geïncasseerd, kan niet opnieuw worden gebruikt. Vraag de klant om een nieuwe.',
   debtorAddress: 'Voor deze rekening vraagt de bank de plaats en het land van de klant. Vul die eerst in.',
   negative: 'Vul 0 of meer in',
   coronaYear: 'Coronagegevens zijn niet beschikbaar voor het jaar {year}',

@@ -71,5 +71,7 @@ export const notification = {
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
   unsentWithCode:
     '{count, plural, one {# niet verstuurd document gebruikt deze en is herberekend} other {# niet verstuurde documenten gebruiken deze en zijn herberekend}}',
+  unsentWithoutCode:
+    '{count, plural, one {# niet verstuurd document is deze kwijt. Kies daar een andere voordat het wordt verstuurd.} other {# niet verstuurde documenten zijn deze kwijt. Kies daar een andere voordat ze worden verstuurd.}}',
   kind_readyForCollections: 'Factuur kan naar het incassobureau',
 } as const satisfies Translation<typeof source>;

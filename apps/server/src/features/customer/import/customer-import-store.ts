@@ -64,7 +64,7 @@ export async function insertCustomers(
 
 const BEFORE = statement(
   { id: 'uuid', before: 'jsonb' },
-  `SELECT c.id, jsonb_build_object(${NAMES.map((name) => `'${name}', c.${name}`).join(', ')}) AS before
+  `SELECT c.id, jsonb_build_object(${[...NAMES, 'updated_at'].map((name) => `'${name}', c.${name}`).join(', ')}) AS before
    FROM customers c WHERE c.company_id = current_company() AND c.id = ANY($1::uuid[]) ORDER BY c.id FOR UPDATE`,
 );
 
@@ -126,7 +126,8 @@ export function listKeptCustomers(tx: TenantTx, importId: string) {
   return queryRows(tx.db, KEPT, [importId]);
 }
 
-const RESTORE = `UPDATE customers c SET updated_at = $2, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
+/** With its day of change, so that an earlier import that made it can be undone as well. */
+const RESTORE = `UPDATE customers c SET updated_at = (r.before ->> 'updated_at')::timestamptz, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
   FROM import_records r, jsonb_to_record(r.before) AS v (${COLUMNS})
   WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1
     AND r.before IS NOT NULL AND c.id = r.record_id AND c.updated_at = r.written_at AND c.status = 'active'`;
@@ -140,8 +141,8 @@ const CHANGED_SINCE = statement(
 );
 
 /** Restores the earlier values of customers that an import updated; returns those that were changed since. */
-export async function updateCustomersBack(tx: TenantTx, importId: string, at: Date) {
+export async function updateCustomersBack(tx: TenantTx, importId: string) {
   const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
-  await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId, at]));
+  await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId]));
   return changed;
 }

@@ -212,6 +212,18 @@ describe('existing customers', () => {
     expect(await all('Nieuw')).toEqual([]);
   });
 
+  it('that an earlier import made go with it, once a later one is undone', async () => {
+    const undo = async (id: string) =>
+      (await company.client.customerImport.undo({ params: { id } })).data.keptCount;
+    const first = await importAll(CSV);
+    const second = await importAll(CSV.replaceAll('Urk', 'Ede'), { duplicates: { by, action: 'update' } });
+    expect(second).toMatchObject({ importedCount: 0, updatedCount: 3 });
+    expect(await undo(second.id)).toBe(0);
+    expect((await findNamed('Nieuw')).city).toBe('Urk');
+    expect(await undo(first.id)).toBe(0);
+    expect(await all('Nieuw')).toEqual([]);
+  });
+
   it('are added again when that is chosen, and counted beforehand', async () => {
     await there();
     const { id } = await upload(CSV);

@@ -13,9 +13,8 @@ const AT_ONCE = 5000;
 export async function undoCustomerImport(
   tx: TenantTx,
   importId: string,
-  at: Date,
 ): Promise<{ kept: KeptRecord[]; keptCount: number }> {
-  const changed = await updateCustomersBack(tx, importId, at);
+  const changed = await updateCustomersBack(tx, importId);
   const last = await findLastLine(tx, importId);
   for (let from = 0; from <= last; from += AT_ONCE)
     await deleteUnusedImports(tx, importId, { from, until: from + AT_ONCE });

@@ -16,12 +16,13 @@ const UNTIL_LATECOMERS_MS = 2000;
 /**
  * Unsent documents never show totals that their present VAT codes don't give: drafts, also scheduled ones, draft
  * quotations and recurring invoices are recalculated when a code changes or is retired, the first of them right away
- * and the others by a job. Sent documents don't change. The company is notified how many there are.
+ * and the others by a job. Sent documents don't change. The company is notified how many there are, and that those that lost
+ * a retired code need another.
  */
 export async function recalculateUnsent(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
-  { key, id, name }: ChangedCode,
+  { key, id, name, retired }: ChangedCode,
 ): Promise<void> {
   const count = await countUnsentWith(tx, key, id);
   if (key === 'vatId') {
@@ -39,7 +40,7 @@ export async function recalculateUnsent(
     kind: 'codeChanged',
     key: `codeChanged:${services.newId()}`,
     data: { name },
-    says: { of: 'unsent', count },
+    says: { of: retired ? 'unsentWithout' : 'unsent', count },
   });
 }
 

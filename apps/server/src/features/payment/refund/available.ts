@@ -17,7 +17,7 @@ export async function availableOf(
 
 /** The amount to refund, everything possible unless one is given; refuses zero and too much. */
 export function amountToRefund(available: Amount, asked: Amount | undefined): Amount {
-  if (available === ZERO) return refuse('nothingOpen');
+  if (available === ZERO) return refuse('nothingOwed');
   if (asked !== undefined && compareAmounts(asked, available) > 0)
     return refuse('refundTooHigh', { field: 'amount', data: { available } });
   return asked ?? available;

@@ -202,7 +202,7 @@ describe('a refund through the provider', () => {
     expect(rest.data).toMatchObject({ amount: '21.00', state: 'done' });
     expect((await read(creditId)).statuses).not.toContain('torefund');
     const more = company.client.refund.create({ params: { id: creditId }, body: { way: 'provider' } });
-    expect(await refusalOf(more)).toMatchObject({ code: 1106 });
+    expect(await refusalOf(more)).toMatchObject({ code: 1184 });
     expect(await events(creditId)).toEqual(
       expect.arrayContaining(['refundStarted', 'refunded', 'refundStarted', 'refunded']),
     );

@@ -55,7 +55,7 @@ export async function insertProducts(
 
 const BEFORE = statement(
   { id: 'uuid', before: 'jsonb' },
-  `SELECT p.id, jsonb_build_object(${NAMES.map((name) => `'${name}', p.${name}`).join(', ')}) AS before
+  `SELECT p.id, jsonb_build_object(${[...NAMES, 'updated_at'].map((name) => `'${name}', p.${name}`).join(', ')}) AS before
    FROM products p WHERE p.company_id = current_company() AND p.id = ANY($1::uuid[]) ORDER BY p.id FOR UPDATE`,
 );
 
@@ -89,7 +89,8 @@ const DELETE = `DELETE FROM products p USING import_records r
   WHERE p.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL
     AND p.id = r.record_id AND p.updated_at = r.written_at`;
 
-const RESTORE = `UPDATE products p SET updated_at = $2, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
+/** With its day of change, so that an earlier import that made it can be undone as well. */
+const RESTORE = `UPDATE products p SET updated_at = (r.before ->> 'updated_at')::timestamptz, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
   FROM import_records r, jsonb_to_record(r.before) AS v (${COLUMNS})
   WHERE p.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1
     AND r.before IS NOT NULL AND p.id = r.record_id AND p.updated_at = r.written_at
@@ -105,9 +106,9 @@ const CHANGED_SINCE = statement(
 );
 
 /** Deletes the products that an import made and restores those it changed; returns those that were changed since. */
-export async function deleteImportedProducts(tx: TenantTx, importId: string, at: Date) {
+export async function deleteImportedProducts(tx: TenantTx, importId: string) {
   const changed = await queryRows(tx.db, CHANGED_SINCE, [importId]);
   await tx.db.executeQuery(CompiledQuery.raw(DELETE, [importId]));
-  await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId, at]));
+  await tx.db.executeQuery(CompiledQuery.raw(RESTORE, [importId]));
   return changed;
 }

@@ -43,7 +43,8 @@ it('products are imported with their price, VAT rate and revenue account', async
 it('existing products are skipped or updated, and an import is undone', async () => {
   await company.client.product.create({ body: { description: 'Oude naam', number: 'A1', price: '1.00' } });
   const csv = 'Artikelcode;Omschrijving;Verkoopprijs\nA1;Nieuwe naam;2,00\nA2;Tweede;3,00\n';
-  expect(await importAll(csv)).toMatchObject({ importedCount: 1, duplicateCount: 1 });
+  const first = await importAll(csv);
+  expect(first).toMatchObject({ importedCount: 1, duplicateCount: 1 });
   const duplicates = { by: ['number' as const], action: 'update' as const };
   const done = await importAll(csv.replace('3,00', '4,00'), { duplicates });
   expect(done).toMatchObject({ importedCount: 0, updatedCount: 2 });
@@ -52,4 +53,7 @@ it('existing products are skipped or updated, and an import is undone', async ()
   expect(data).toMatchObject({ state: 'undone', keptCount: 0 });
   expect(await find('Oude naam')).toMatchObject([{ number: 'A1', price: '1.00' }]);
   expect(await find('Tweede')).toMatchObject([{ price: '3.00' }]);
+  const { data: before } = await company.client.productImport.undo({ params: { id: first.id } });
+  expect(before).toMatchObject({ keptCount: 0 });
+  expect(await find('Tweede')).toEqual([]);
 });

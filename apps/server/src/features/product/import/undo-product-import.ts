@@ -7,9 +7,8 @@ import { deleteImportedProducts } from './product-import-store.ts';
 export async function undoProductImport(
   tx: TenantTx,
   importId: string,
-  at: Date,
 ): Promise<{ kept: KeptRecord[]; keptCount: number }> {
-  const kept = await deleteImportedProducts(tx, importId, at);
+  const kept = await deleteImportedProducts(tx, importId);
   await deleteImportRecords(tx, importId);
   return { kept, keptCount: kept.length };
 }
