@@ -48,4 +48,9 @@ export interface PayoutsPort {
     access: ServiceAccess,
     asked: { readonly id: string; readonly cursor: string | null },
   ): Promise<PayoutPartPage>;
+  /**
+   * What the company got back within a payout, such as a reversed chargeback or a refund that failed, where the provider
+   * doesn't list it among the parts. Asked only where the parts don't add up.
+   */
+  listGivenBack?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<readonly PayoutPart[]>;
 }

@@ -14,6 +14,8 @@ export interface SimulatedPayment {
   profileId: string;
   refunds: SimulatedRefund[];
   chargebacks: SimulatedChargeback[];
+  /** Of a payment that is captured after it was authorised. */
+  amountCaptured?: MollieMoney;
   /** Why a bank refused to pay a direct debit. */
   bankReason?: string;
 }
@@ -49,6 +51,14 @@ export interface SimulatedSettlement {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
   readonly chargebacks: readonly string[];
+}
+
+/** What changed the balance of the simulated account. */
+export interface SimulatedMove {
+  readonly id: string;
+  readonly type: string;
+  readonly amount: MollieMoney;
+  readonly context: Readonly<Record<string, string>>;
 }
 
 /** An answer of Mollie's. */
@@ -179,6 +189,7 @@ export function speakMollie(url: () => string) {
     mandate: (id: string, customerId: string, status: 'valid' | 'invalid') =>
       mandate({ id, customerId, status }, link),
     settlement: (said: SimulatedSettlement) => settlement(said, link),
+    move: sayMove,
     list: (name: string, items: readonly object[], next?: string): Answer => ({
       status: 200,
       body: {
@@ -192,6 +203,17 @@ export function speakMollie(url: () => string) {
         },
       },
     }),
+  };
+}
+
+function sayMove({ amount, ...said }: SimulatedMove) {
+  return {
+    resource: 'balance-transaction',
+    ...said,
+    resultAmount: amount,
+    initialAmount: amount,
+    deductions: null,
+    createdAt: CREATED,
   };
 }
 
