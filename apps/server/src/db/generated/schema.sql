@@ -5190,6 +5190,7 @@ CREATE TABLE payouts (
   chargebacks numeric(14,2) NOT NULL,
   net numeric(14,2) NOT NULL,
   difference numeric(14,2) NOT NULL,
+  is_listed boolean NOT NULL,
   payment_count integer NOT NULL,
   read_at timestamp with time zone NOT NULL,
   CONSTRAINT difference_is_what_is_left CHECK ((((((gross - fees) - refunds) - chargebacks) - net) = difference)),

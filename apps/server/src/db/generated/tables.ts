@@ -1234,6 +1234,7 @@ export interface Payouts {
   chargebacks: Amount;
   net: Amount;
   difference: Amount;
+  isListed: boolean;
   paymentCount: number;
   readAt: Date;
 }

@@ -9,6 +9,8 @@ export interface StatedPayout {
   readonly paidAt: Date;
   readonly currency: string;
   readonly net: Amount;
+  /** Of one whose parts the provider doesn't know, as when it was requested by hand: what it charged for paying out. */
+  readonly unlisted?: { readonly fee: Amount };
 }
 
 export interface PayoutPage {

@@ -12,7 +12,7 @@ import type { Connection } from '../../connection/seal-connection.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { findArrival } from './match-payouts.ts';
 import { type KnownPayout, insertPayout, listKnownPayouts, updateReference } from './payout-store.ts';
-import { sumPayout } from './payout-sums.ts';
+import { sumPayout, sumUnlisted } from './payout-sums.ts';
 
 /** What is older was paid out before the company used the connection, and is of no use here. */
 const AGE_MS = 400 * 24 * 60 * 60_000;
@@ -106,6 +106,7 @@ async function listAllParts(
   port: PayoutsPort,
   { tools, access, stated }: { tools: ServiceTools; access: ServiceAccess; stated: StatedPayout },
 ): Promise<readonly PayoutPart[]> {
+  if (stated.unlisted) return [];
   const parts = await listParts(port, { tools, access, id: stated.id });
   if (!port.listGivenBack || sumPayout(stated.net, parts).difference === ZERO) return parts;
   const all = [...parts, ...(await port.listGivenBack(tools, access, stated.id))];
@@ -139,7 +140,7 @@ async function savePayout(
   }: { connectionId: string; provider: string; stated: StatedPayout; parts: readonly PayoutPart[] },
 ): Promise<boolean> {
   const { newId, clock } = services;
-  const sums = sumPayout(stated.net, parts);
+  const sums = stated.unlisted ? sumUnlisted(stated.net, stated.unlisted.fee) : sumPayout(stated.net, parts);
   const paidOn = dayIn(await getTimeZone(tx), stated.paidAt);
   const saved = await insertPayout(tx, {
     ...place,

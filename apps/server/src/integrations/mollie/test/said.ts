@@ -171,21 +171,7 @@ export function speakMollie(url: () => string) {
       createdAt: CREATED,
       _links: { self: link(`/v2/profiles/${id}`), documentation },
     }),
-    customer: (id: string, metadata: unknown) => ({
-      resource: 'customer',
-      id,
-      mode: 'live',
-      name: null,
-      email: null,
-      locale: 'nl_NL',
-      metadata,
-      createdAt: CREATED,
-      _links: {
-        self: link(`/v2/customers/${id}`),
-        dashboard: page(`https://www.mollie.com/dashboard/org_1/customers/${id}`),
-        documentation,
-      },
-    }),
+    customer: (id: string, metadata: unknown) => customer(id, metadata, link),
     mandate: (id: string, customerId: string, status: 'valid' | 'invalid') =>
       mandate({ id, customerId, status }, link),
     settlement: (said: SimulatedSettlement) => settlement(said, link),
@@ -203,6 +189,24 @@ export function speakMollie(url: () => string) {
         },
       },
     }),
+  };
+}
+
+function customer(id: string, metadata: unknown, link: (path: string) => { href: string; type: string }) {
+  return {
+    resource: 'customer',
+    id,
+    mode: 'live',
+    name: null,
+    email: null,
+    locale: 'nl_NL',
+    metadata,
+    createdAt: CREATED,
+    _links: {
+      self: link(`/v2/customers/${id}`),
+      dashboard: page(`https://www.mollie.com/dashboard/org_1/customers/${id}`),
+      documentation,
+    },
   };
 }
 
