@@ -173,19 +173,12 @@ function payoutsOf(tx: TenantTx) {
     .where('payouts.companyId', '=', tx.companyId);
 }
 
-/** A payout as the contract shows it, except the provider's title. */
-export type PayoutRow = Omit<Payout, 'title'>;
+/** A payout as the contract shows it, with the connection that it was read by in place of the title. */
+export type PayoutRow = Omit<Payout, 'title'> & { readonly connectionId: string };
 
 type Raw = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number];
 
-function readPayout({
-  companyId: _,
-  connectionId: _c,
-  readAt: _r,
-  paymentCount,
-  arrived,
-  ...row
-}: Raw): PayoutRow {
+function readPayout({ companyId: _, readAt: _r, paymentCount, arrived, ...row }: Raw): PayoutRow {
   return { ...row, payments: paymentCount, arrived: Arrived.parse(arrived) };
 }
 
