@@ -6053,7 +6053,7 @@ CREATE TABLE service_jobs (
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text, 'tellCustomer'::text, 'handOver'::text, 'updateClaim'::text, 'blockClaim'::text, 'bookPurchase'::text]))),
+  CONSTRAINT service_jobs_act_check CHECK ((act = ANY (ARRAY['book'::text, 'registerPayments'::text, 'tellCustomer'::text, 'createCustomer'::text, 'handOver'::text, 'updateClaim'::text, 'blockClaim'::text, 'bookPurchase'::text]))),
   CONSTRAINT service_jobs_check CHECK ((num_nonnulls(document_id, customer_id, purchase_id) = 1)),
   CONSTRAINT service_jobs_company_id_customer_id_act_connection_id_key UNIQUE (company_id, customer_id, act, connection_id),
   CONSTRAINT service_jobs_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,

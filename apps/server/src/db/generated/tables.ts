@@ -1716,7 +1716,7 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: 'book' | 'registerPayments' | 'tellCustomer' | 'handOver' | 'updateClaim' | 'blockClaim' | 'bookPurchase';
+  act: 'book' | 'registerPayments' | 'tellCustomer' | 'createCustomer' | 'handOver' | 'updateClaim' | 'blockClaim' | 'bookPurchase';
   documentId: string | null;
   customerId: string | null;
   purchaseId: string | null;
