@@ -210,7 +210,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
  * The sweep finds jobs for services again until one has run, which takes its time where services are slow: one that waits in
  * the queue is enough.
  */
-function keyOf<N extends JobName>(name: N, data: JobData[N]): { singletonKey?: string } {
+function keyOf(name: JobName, data: JobData[JobName]): { singletonKey?: string } {
   return name === SERVICE_JOB && 'serviceJobId' in data ? { singletonKey: data.serviceJobId } : {};
 }
 

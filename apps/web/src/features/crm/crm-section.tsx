@@ -14,7 +14,7 @@ import classes from './crm.module.css';
 /** What a customer is in the connected CRMs: its state there, what both sides changed, and what has to be decided. */
 export function CrmSection({ customerId }: { customerId: string }) {
   const links = useRead('crm.get', { params: { id: customerId } });
-  const crms = useRead('crm.list', {});
+  const crms = useRead('crm.list');
   const linked = links.data?.data;
   if (!linked) return null;
   const missing = (crms.data?.data ?? []).filter(
