@@ -66,6 +66,12 @@ describe('a second connection to a service', () => {
     await prefer(SECOND);
     const second = await paidBy();
     expect(second.webhook).not.toBe(first.webhook);
+    const wordsOf = async (id: string) =>
+      (await company.client.invoice.listTimeline({ params: { id } })).data
+        .filter(({ event }) => event === 'paid')
+        .map(({ detail }) => detail);
+    expect(await wordsOf(first.invoice.id)).toEqual(['Mollie']);
+    expect(await wordsOf(second.invoice.id)).toEqual(['Mollie: Shop Utrecht']);
     const books = await Promise.all([first, second].map(({ invoice }) => readBooks(at.server, invoice.id)));
     expect(books).toMatchObject([
       { paid: '121.00', payments: 1 },

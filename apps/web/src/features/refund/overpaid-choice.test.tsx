@@ -18,7 +18,8 @@ const PROPOSAL: RefundProposal = {
   openDocuments: [],
   refunds: [],
 };
-const AMOUNT = '€ 121,00';
+/** However the language writes the amount. */
+const REFUND = /121,00/;
 
 let server: FakeServer;
 beforeEach(() => {
@@ -49,7 +50,7 @@ async function open(changes: Partial<RefundProposal> = {}) {
   const onChoose = vi.fn<() => void>();
   const invoice = invoiceOf({ open: amount('-121.00') });
   const { user } = await show(<OverpaidChoice invoice={invoice} onChoose={onChoose} />);
-  const press = async (name: string) => {
+  const press = async (name: string | RegExp) => {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
@@ -60,8 +61,8 @@ async function open(changes: Partial<RefundProposal> = {}) {
 
 describe('money that was paid too much', () => {
   it('is refunded by its provider in one click', async () => {
-    const { t, press, onChoose, created } = await open();
-    await press(t('refund.refundNow', { amount: AMOUNT }));
+    const { press, onChoose, created } = await open();
+    await press(REFUND);
     await waitFor(() => expect(created()).toMatchObject([{ way: 'provider' }]));
     expect(onChoose).not.toHaveBeenCalled();
   });
@@ -74,7 +75,7 @@ describe('money that was paid too much', () => {
 
   it('asks for the account where no provider can refund it', async () => {
     const { t, press, onChoose, created } = await open({ byProvider: amount('0.00') });
-    await press(t('refund.refundNow', { amount: AMOUNT }));
+    await press(REFUND);
     expect(onChoose).toHaveBeenCalledOnce();
     expect(created()).toEqual([]);
     expect(screen.queryByRole('button', { name: t('refund.otherWays') })).toBeNull();
