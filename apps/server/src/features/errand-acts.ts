@@ -1,6 +1,7 @@
 import { BOOK } from './booking/book.ts';
 import { REGISTER_PAYMENTS } from './booking/follow/register-payments.ts';
 import { BOOK_PURCHASE } from './booking/purchase/book-purchase.ts';
+import { CREATE_CUSTOMER } from './crm/create-at-crm.ts';
 import { TELL_CUSTOMER } from './crm/follow/tell-customer.ts';
 import { BLOCK_CLAIM } from './debt-collection/act/block-claim.ts';
 import { HAND_OVER } from './debt-collection/act/hand-over.ts';
@@ -12,6 +13,7 @@ export const SERVICE_ACTS: ServiceActs = {
   book: BOOK,
   registerPayments: REGISTER_PAYMENTS,
   tellCustomer: TELL_CUSTOMER,
+  createCustomer: CREATE_CUSTOMER,
   handOver: HAND_OVER,
   updateClaim: UPDATE_CLAIM,
   blockClaim: BLOCK_CLAIM,

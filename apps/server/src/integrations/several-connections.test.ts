@@ -66,6 +66,12 @@ describe('a second connection to a service', () => {
     await prefer(SECOND);
     const second = await paidBy();
     expect(second.webhook).not.toBe(first.webhook);
+    const wordsOf = async (id: string) =>
+      (await company.client.invoice.listTimeline({ params: { id } })).data
+        .filter(({ event }) => event === 'paid')
+        .map(({ detail }) => detail);
+    expect(await wordsOf(first.invoice.id)).toEqual(['Mollie']);
+    expect(await wordsOf(second.invoice.id)).toEqual(['Mollie: Shop Utrecht']);
     const books = await Promise.all([first, second].map(({ invoice }) => readBooks(at.server, invoice.id)));
     expect(books).toMatchObject([
       { paid: '121.00', payments: 1 },
@@ -130,6 +136,33 @@ describe('a second connection to a service', () => {
       query: {},
     });
     expect(parts.data).toMatchObject([{ kind: 'payment', document: { id: invoice.id } }]);
+    // The company named the second alone; whichever read the payout, it is called as it is known.
+    expect(['Mollie', 'Mollie: Shop Utrecht']).toContain(payout?.title);
+  });
+
+  it('is called by its name wherever it paid out, and by that of the service once it is gone', async () => {
+    await connectSecond();
+    at.mollie.account.settlements.push({
+      id: 'stl_named',
+      reference: '7654321.2611.02',
+      status: 'paidout',
+      settledAt: '2026-11-20T09:41:44+00:00',
+      amount: { currency: 'EUR', value: '0.00' },
+      costs: [],
+      payments: [],
+      refunds: [],
+      chargebacks: [],
+    });
+    // The first is connected by a key, which opens no settlements.
+    await company.client.payout.refresh({});
+    const titles = async () =>
+      (await company.client.payout.list({ query: {} })).data.map(({ title }) => title);
+    expect(new Set(await titles())).toEqual(new Set(['Mollie: Shop Utrecht']));
+    const { data } = await company.client.payout.list({ query: {} });
+    const { id } = defined(data[0]);
+    expect((await company.client.payout.get({ params: { id } })).data.title).toBe('Mollie: Shop Utrecht');
+    await company.client.integration.disconnect({ params: { name: SECOND } });
+    expect(new Set(await titles())).toEqual(new Set(['Mollie']));
   });
 
   it('renews its own authorisation', async () => {

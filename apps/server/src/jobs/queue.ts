@@ -109,6 +109,8 @@ const JOBS = [
   'run-webhooks',
   'deliver-webhooks',
 ] as const satisfies readonly JobName[];
+/** Waits in the queue once, however often it is found. */
+const SERVICE_JOB = 'run-service-job';
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];
 const BATCH = 8;
@@ -160,6 +162,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     enqueue: async (tx, name, data, options) => {
       await boss.send(name, data, {
         ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
+        ...keyOf(name, data),
         db: getQueueDatabase(tx),
       });
       tx.afterCommit(() => wake(name));
@@ -167,7 +170,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     enqueueMany: async (tx, name, data) => {
       await boss.insert(
         name,
-        data.map((each) => ({ data: each })),
+        data.map((each) => ({ data: each, ...keyOf(name, each) })),
         { db: getQueueDatabase(tx) },
       );
       tx.afterCommit(() => wake(name));
@@ -203,10 +206,18 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   };
 }
 
+/**
+ * The sweep finds jobs for services again until one has run, which takes its time where services are slow: one that waits in
+ * the queue is enough.
+ */
+function keyOf(name: JobName, data: JobData[JobName]): { singletonKey?: string } {
+  return name === SERVICE_JOB && 'serviceJobId' in data ? { singletonKey: data.serviceJobId } : {};
+}
+
 async function ensureQueue(boss: PgBoss, name: Name): Promise<void> {
   const sweeps = isSweep(name);
   await boss.createQueue(name, {
-    policy: sweeps ? 'exclusive' : 'standard',
+    policy: sweeps ? 'exclusive' : name === SERVICE_JOB ? 'short' : 'standard',
     retryLimit: sweeps ? 0 : 5,
     retryDelay: 5,
     retryBackoff: true,

@@ -7,6 +7,7 @@ const SERVICE_ACTS = [
   'book',
   'registerPayments',
   'tellCustomer',
+  'createCustomer',
   'handOver',
   'updateClaim',
   'blockClaim',

@@ -121,6 +121,18 @@ export const crm = {
     response: single(z.array(CrmLink)),
     errors: ['customerNotFound'],
   }),
+  create: route({
+    method: 'POST',
+    path: '/customers/:id/crm/:integration',
+    access: 'customer.write',
+    summary: 'Have a customer made in a connected CRM, and linked',
+    description:
+      'Done by a job of the customer (`GET /service-jobs`). A company or person that is there already, by name and VAT number, email, phone or address, is linked instead. Nothing is queued for one that is linked, or is being made.',
+    tag: 'customer',
+    params: OfCrm,
+    response: single(z.strictObject({ queued: z.boolean() })),
+    errors: ['customerNotFound', 'crmNotConnected'],
+  }),
   choose: route({
     method: 'POST',
     path: '/customers/:id/crm/:integration/choose',

@@ -58,6 +58,8 @@ export const Dashboard = z
     toDo: z.strictObject({
       /** Connected services that don't work, or have to be authorised again. */
       failingConnections: z.number().int(),
+      /** Invoices that were overpaid or paid twice, about which nothing is decided. */
+      overpaid: z.number().int(),
       /** Transactions of the bank with a proposed match. */
       bankLines: z.number().int(),
       /** Quotations without an answer whose last day to accept is within a week. */

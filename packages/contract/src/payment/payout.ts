@@ -39,6 +39,8 @@ export const Payout = z
     chargebacks: AmountText,
     net: AmountText,
     difference: AmountText,
+    /** Whether the provider says what is in it: it may not where the payout was requested by hand, and there are no parts. */
+    isListed: z.boolean(),
     /** How many payments of customers are in it. */
     payments: z.number().int(),
     /** The bank transaction with which it arrived; null until then. */

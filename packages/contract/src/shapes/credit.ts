@@ -47,6 +47,8 @@ export const CreditProposal = z
         expectedOn: DateText.nullable(),
       })
       .nullable(),
+    /** How it can go as an e-invoice; preselected where the customer wants that, or the law does. */
+    eInvoice: z.strictObject({ peppolAddress: z.string().nullable(), isPreselected: z.boolean() }),
     message: z.strictObject({
       to: z.array(z.string()),
       cc: z.array(z.string()),

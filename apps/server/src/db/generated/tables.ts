@@ -1254,6 +1254,7 @@ export interface Payouts {
   chargebacks: Amount;
   net: Amount;
   difference: Amount;
+  isListed: boolean;
   paymentCount: number;
   readAt: Date;
 }
@@ -1735,7 +1736,7 @@ export interface SepaCollections {
 export interface ServiceJobs {
   companyId: string;
   id: string;
-  act: 'book' | 'registerPayments' | 'tellCustomer' | 'handOver' | 'updateClaim' | 'blockClaim' | 'bookPurchase';
+  act: 'book' | 'registerPayments' | 'tellCustomer' | 'createCustomer' | 'handOver' | 'updateClaim' | 'blockClaim' | 'bookPurchase';
   documentId: string | null;
   customerId: string | null;
   purchaseId: string | null;

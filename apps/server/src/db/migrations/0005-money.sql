@@ -522,6 +522,8 @@ CREATE TABLE payouts (
   chargebacks numeric(14, 2) NOT NULL,
   net numeric(14, 2) NOT NULL,
   difference numeric(14, 2) NOT NULL,
+  -- Whether the provider says what is in it.
+  is_listed boolean NOT NULL,
   payment_count integer NOT NULL,
   read_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id),

@@ -520,7 +520,7 @@ CREATE FUNCTION delete_expired_downloads(before timestamptz) RETURNS void
 CREATE TABLE service_jobs (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
-  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer', 'handOver', 'updateClaim', 'blockClaim', 'bookPurchase')),
+  act text NOT NULL CHECK (act IN ('book', 'registerPayments', 'tellCustomer', 'createCustomer', 'handOver', 'updateClaim', 'blockClaim', 'bookPurchase')),
   -- What it is about: a document, a customer or a purchase.
   document_id uuid,
   customer_id uuid,

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { listConnectionTitles } from '../connection/connection-titles.ts';
 import { findImport, pageOfImports } from './import/import-store.ts';
 import { getTransaction, presentTransaction } from './present-transaction.ts';
 import { pageOfStatements } from './statement-store.ts';
@@ -23,7 +24,8 @@ export const listBankStatements: Handlers['listStatements'] = ({ query, session,
 export const listBankTransactions: Handlers['listTransactions'] = ({ query, session, language, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { data, meta } = await pageOfTransactions(tx, query);
-    return { data: data.map((row) => presentTransaction(services, language, row)), meta };
+    const titles = await listConnectionTitles(tx, services, language);
+    return { data: data.map((row) => presentTransaction(titles, row)), meta };
   });
 
 export const getBankTransaction: Handlers['getTransaction'] = ({ params, session, language, services }) =>

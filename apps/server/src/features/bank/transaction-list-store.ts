@@ -54,7 +54,8 @@ const parts = columnOr(
 /** The payout that arrived with it, or may have, in the same statement as well. */
 const payout = column(
   'jsonb',
-  sql`SELECT jsonb_build_object('id', p.id, 'provider', p.provider, 'reference', p.reference, 'paidOn', p.paid_on,
+  sql`SELECT jsonb_build_object('id', p.id, 'provider', p.provider, 'connectionId', p.connection_id,
+    'reference', p.reference, 'paidOn', p.paid_on,
     'gross', p.gross::text, 'fees', p.fees::text, 'net', p.net::text)
   FROM payouts p WHERE p.company_id = bank_transactions.company_id AND p.id = bank_transactions.payout_id`,
 ).as('payout');
@@ -74,7 +75,9 @@ function transactionsOf(tx: TenantTx) {
 
 const Parts = BankTransactionRow.shape.parts;
 const { title: _title, ...payoutFields } = BankTransactionRow.shape.payout.unwrap().shape;
-const PayoutOf = z.strictObject({ ...payoutFields, provider: z.string() }).nullable();
+const PayoutOf = z
+  .strictObject({ ...payoutFields, provider: z.string(), connectionId: z.string() })
+  .nullable();
 
 /** A transaction as a screen shows it, except the words of its payout's provider. */
 export type TransactionRow = Omit<BankTransactionRow, 'payout'> & {

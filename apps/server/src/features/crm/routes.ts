@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { answerGone, settleConflict } from './decide-crm.ts';
 import { importCrm } from './import-crm.ts';
 import { isInUse, listCrmServices } from './link/connected-crm.ts';
+import { queueCreating } from './queue-creating.ts';
 import { readLinks } from './read-links.ts';
 import { searchCrm } from './search-crm.ts';
 
@@ -22,6 +23,7 @@ export const crmHandlers: HandlersOf<'crm'> = {
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({
       data: await readLinks(tx, services, { customerId: params.id, language }),
     })),
+  create: queueCreating,
   choose: settleConflict,
   confirm: answerGone,
 };

@@ -14,6 +14,7 @@ const COUNT_TO_DO = statement(
     failedDeliveries: 'int4',
     unconfirmedDeliveries: 'int4',
     failingConnections: 'int4',
+    overpaid: 'int4',
     bankLines: 'int4',
     lapsingQuotations: 'int4',
   },
@@ -22,6 +23,10 @@ const COUNT_TO_DO = statement(
      (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'unconfirmed') AS "unconfirmedDeliveries",
      (SELECT count(*)::int FROM integrations
        WHERE company_id = $1 AND enabled AND state IN ('failing', 'needsAuthorisation')) AS "failingConnections",
+     (SELECT count(*)::int FROM (SELECT FROM documents d
+       WHERE d.company_if_owed = $1 AND d.type <> 'C' AND NOT EXISTS (SELECT FROM refunds r
+         WHERE r.company_id = $1 AND r.document_id = d.id AND r.state = 'pending')
+       LIMIT ${MAX_COUNTED}) overpaid) AS "overpaid",
      (SELECT count(*)::int FROM (SELECT FROM bank_transactions
        WHERE company_id = $1 AND state = 'proposed' LIMIT ${MAX_COUNTED}) proposed) AS "bankLines",
      (SELECT count(*)::int FROM (SELECT FROM documents
@@ -42,12 +47,13 @@ export async function countToDo(tx: TenantTx, today: PlainDate) {
     failedDeliveries = 0,
     unconfirmedDeliveries = 0,
     failingConnections = 0,
+    overpaid = 0,
     bankLines = 0,
     lapsingQuotations = 0,
   } = row ?? {};
   return {
     failedDeliveries,
     unconfirmedDeliveries,
-    toDo: { failingConnections, bankLines, lapsingQuotations },
+    toDo: { failingConnections, overpaid, bankLines, lapsingQuotations },
   };
 }

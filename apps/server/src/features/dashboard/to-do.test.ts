@@ -15,7 +15,12 @@ afterAll(() => server.stop());
 const readToDo = async () => (await company.client.overview.getDashboard()).data.toDo;
 
 it('has nothing to do in a company where nothing waits', async () => {
-  expect(await readToDo()).toEqual({ failingConnections: 0, bankLines: 0, lapsingQuotations: 0 });
+  expect(await readToDo()).toEqual({
+    failingConnections: 0,
+    overpaid: 0,
+    bankLines: 0,
+    lapsingQuotations: 0,
+  });
 });
 
 it('counts bank transactions with a proposed match until somebody decides', async () => {
@@ -31,6 +36,21 @@ it('counts bank transactions with a proposed match until somebody decides', asyn
   ]);
   await company.client.bank.import({ body: new File([file], 'statement.xml') });
   expect((await readToDo()).bankLines).toBe(1);
+});
+
+it('counts overpaid invoices until it is decided what becomes of the money', async () => {
+  const { id, totalIncl } = await createSent(company);
+  const pay = () =>
+    company.client.invoice.registerPayment({
+      params: { id },
+      body: { amount: totalIncl, paidOn: '2026-11-21', overpayment: true },
+    });
+  await pay();
+  expect((await readToDo()).overpaid).toBe(0);
+  await pay();
+  expect((await readToDo()).overpaid).toBe(1);
+  await company.client.refund.create({ params: { id }, body: { way: 'nextInvoice' } });
+  expect((await readToDo()).overpaid).toBe(0);
 });
 
 it('counts quotations without an answer in the last week in which they can be accepted', async () => {

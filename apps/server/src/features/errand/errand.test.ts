@@ -15,6 +15,7 @@ import { runBulk } from '../bulk/run-bulk.ts';
 import { SERVICE_ACTS } from '../errand-acts.ts';
 import { listDueJobs } from './job-store.ts';
 import { runServiceJob } from './run-job.ts';
+import { sweepServiceJobs } from './sweep-jobs.ts';
 
 let books: Bookkeeping;
 let others: Bookkeeping;
@@ -85,6 +86,28 @@ describe('what a service does with documents', () => {
     await work(company);
     expect(books.booked).toHaveLength(3);
     server.clock.set(now);
+  });
+
+  it('waits in the queue once, however often the sweep finds it while nobody works it off', async () => {
+    const company = await connect();
+    const ids = [(await createSent(company)).id, (await createSent(company)).id];
+    await book(company, ids);
+    const queued = async () => {
+      const { rows } = await superuser.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pgboss.job
+         WHERE name = 'run-service-job' AND state = 'created' AND data->>'companyId' = $1`,
+        [company.companyId],
+      );
+      return defined(rows[0]).count;
+    };
+    expect(await queued()).toBe(2);
+    server.clock.advance(40 * 24 * 60 * 60_000);
+    await Promise.all([sweepServiceJobs(server.services), sweepServiceJobs(server.services)]);
+    await sweepServiceJobs(server.services);
+    expect(await queued()).toBe(2);
+    server.clock.set('2026-11-21T10:00:00Z');
+    await work(company);
+    expect(books.booked).toHaveLength(2);
   });
 
   it('is seen from waiting to done, with the number and the address there', async () => {

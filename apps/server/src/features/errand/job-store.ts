@@ -8,6 +8,7 @@ export const ACTS = [
   'book',
   'registerPayments',
   'tellCustomer',
+  'createCustomer',
   'handOver',
   'updateClaim',
   'blockClaim',
@@ -18,6 +19,7 @@ const REPEATED_ACTS: readonly string[] = ACTS.filter((act) => act !== 'book' && 
 /** What acts are about that are not about a document. */
 const OTHER_SUBJECTS: Readonly<Partial<Record<(typeof ACTS)[number], 'customerId' | 'purchaseId'>>> = {
   tellCustomer: 'customerId',
+  createCustomer: 'customerId',
   bookPurchase: 'purchaseId',
 };
 

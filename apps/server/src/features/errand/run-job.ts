@@ -125,7 +125,7 @@ async function record(
     if (outcome.reason === 'disconnected') return;
     const t = services.texts.translate((await getCompany(tx)).language);
     const isRefused = outcome.reason === 'refusedByService';
-    const isOfCustomer = job.act === 'tellCustomer';
+    const isOfCustomer = subjectOf(job.act) === 'customerId';
     const refusal = isOfCustomer ? 'integration.customerRefused' : 'integration.jobRefused';
     const reason = isRefused ? t(refusal, { detail: outcome.detail }) : t('integration.reason_unavailable');
     await notify(tx, services, {

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
+import { listConnectionTitles } from '../connection/connection-titles.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts, proposedTags } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
@@ -19,7 +20,7 @@ import {
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
-import { listTimeline } from '../document/timeline.ts';
+import { listTimeline as listDocumentTimeline } from '../document/timeline.ts';
 import { readThreshold } from '../one-stop-shop/threshold.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
@@ -48,6 +49,20 @@ const get: Routes['get'] = async ({ params, session, services }) =>
     const row = await findInvoice(tx, params.id);
     return { data: await presentInvoice(tx, services, row) };
   });
+
+/** What happened to an invoice, with services by the names that the company gave their connections. */
+const listTimeline: Routes['listTimeline'] = async (call) => {
+  const { data } = await listDocumentTimeline(call);
+  const { session, services, language } = call;
+  const isService = (detail: string) => services.integrations.get(detail) !== undefined;
+  if (!data.some(({ detail }) => isService(detail))) return { data };
+  const titles = await services.database.readTenant(session.companyId, session.actor, (tx) =>
+    listConnectionTitles(tx, services, language),
+  );
+  return {
+    data: data.map((entry) => (isService(entry.detail) ? { ...entry, detail: titles(entry.detail) } : entry)),
+  };
+};
 
 const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) => {
   // Anyone about to send sees what VIES says about the customer's VAT number.

@@ -88,7 +88,7 @@ async function writeState(
   const { id, documentId, amount, provider } = attempt;
   const at = services.clock.now();
   await updatePaymentState(tx, 'paymentAttempts', { id, state, at });
-  if (state === 'paid') return writePayment(services, tx, attempt, at);
+  if (state === 'paid') return writePayment(services, tx, attempt, { stated, at });
   const data = { amount, provider };
   if (attempt.onlineMandateId !== null && !isUnderWay(state))
     return failCollection(services, tx, attempt, stated.failure ?? '');
@@ -97,8 +97,14 @@ async function writeState(
 }
 
 /** The money was collected, so it is recorded, whatever happened to the document in the meantime. */
-async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, at: Date): Promise<void> {
-  const { documentId, amount, provider, providerPaymentId } = attempt;
+async function writePayment(
+  services: Services,
+  tx: TenantTx,
+  attempt: Attempt,
+  { stated, at }: { stated: ProviderPayment; at: Date },
+): Promise<void> {
+  const { documentId, provider, providerPaymentId } = attempt;
+  const amount = stated.collected ?? attempt.amount;
   const written = await insertPayment(tx, {
     id: services.newId(),
     token: services.newId(),

@@ -38,7 +38,7 @@ async function ask(
   const known = await inTenant((tx) =>
     listKnownReturns(tx, name, {
       payments: returned.flatMap((each) => (each.kind === 'chargeback' ? [keyOf(each)] : [])),
-      refunds: returned.flatMap((each) => (each.kind === 'refund' ? [keyOf(each)] : [])),
+      refunds: returned.flatMap((each) => (each.kind === 'refund' ? [each.id] : [])),
     }),
   );
   const news = returned.filter((each) => !known.has(keyOf(each)));
@@ -56,6 +56,6 @@ async function ask(
 
 /** The id that it is recorded under. */
 function keyOf({ kind, id, isReversed }: ReturnedMoney): string {
-  if (kind === 'refund') return id;
+  if (kind === 'refund') return isReversed ? `${id}:reversed` : id;
   return `${id}:${isReversed ? 'reversed' : 'chargedBack'}`;
 }

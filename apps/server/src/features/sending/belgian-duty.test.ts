@@ -62,6 +62,25 @@ describe('an invoice of a Belgian seller to a Belgian business', () => {
     expect(await send({ draft: { lines } })).toEqual({ isRequired: true, to: [] });
   });
 
+  it('is credited over Peppol too, which is proposed as it was for the invoice', async () => {
+    const credit = async (customer: Parameters<typeof customerBody>[0]) => {
+      const { data: buyer } = await company.client.customer.create({
+        body: customerBody({ country: 'BE', coc: BUYER, vatNumber: `BE${BUYER}`, ...customer }),
+      });
+      const { id, version } = await createDraft(company, { customerId: buyer.id });
+      await company.client.invoice.send({ params: { id }, body: { version, channel: 'email' } });
+      const { eInvoice } = (await company.client.invoice.proposeCredit({ params: { id } })).data;
+      const channel = eInvoice.isPreselected ? ('peppol' as const) : ('mark' as const);
+      const { data } = await company.client.invoice.credit({ params: { id }, body: { channel } });
+      const sent = await company.client.transmission.listOfInvoice({ params: { id: data.id } });
+      return { ...eInvoice, to: sent.data.map(({ recipient }) => recipient) };
+    };
+    const address = `0208:${BUYER}`;
+    expect(await credit({})).toEqual({ peppolAddress: address, isPreselected: true, to: [address] });
+    const consumer = await credit({ person: true, coc: '', vatNumber: '' });
+    expect(consumer).toEqual({ peppolAddress: null, isPreselected: false, to: [] });
+  });
+
   it('isn’t one to a consumer or abroad', async () => {
     const consumer = await send({ customer: { person: true, coc: '', vatNumber: '' } });
     expect(consumer).toEqual({ isRequired: false, to: [] });

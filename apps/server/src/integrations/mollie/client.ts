@@ -141,11 +141,11 @@ export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentP
           id,
           isReversed: reversedAt !== null && reversedAt !== undefined,
         })),
-        ...given.refunds.map(({ id, paymentId }): ReturnedMoney => ({
-          paymentId,
+        ...given.refunds.map((refund): ReturnedMoney => ({
+          paymentId: refund.paymentId,
           kind: 'refund',
-          id,
-          isReversed: false,
+          id: refund.id,
+          isReversed: toProviderRefund(refund).status === 'failed',
         })),
       ];
     },

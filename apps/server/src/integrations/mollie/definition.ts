@@ -21,6 +21,7 @@ const SCOPES = [
   'mandates.write',
   'profiles.read',
   'settlements.read',
+  'balances.read',
 ];
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });

@@ -1,5 +1,5 @@
 import type { Language } from '@penning/contract';
-import { type Amount, parseAmount } from '@penning/domain';
+import { type Amount, ZERO, compareAmounts, parseAmount } from '@penning/domain';
 import { z } from 'zod';
 import type {
   KnownRefund,
@@ -54,6 +54,7 @@ export const MolliePayment = z.object({
   id: Id,
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount: AmountOf,
+  amountCaptured: AmountOf.nullish(),
   customerId: Id.nullish(),
   mandateId: Id.nullish(),
   // What its own metadata says of it, where we asked for it.
@@ -86,7 +87,7 @@ export const MollieProfiles = z.object({
 });
 export const MollieError = z.object({ detail: z.string() });
 
-/** What an authorised payment needs before it is paid happens at Mollie, so it is on its way for us. */
+/** An authorised payment is captured at Mollie: until nothing more can be captured, it is on its way for us. */
 const STATUSES = {
   open: 'open',
   pending: 'pending',
@@ -125,12 +126,23 @@ export function toProviderPayment(payment: z.output<typeof MolliePayment>): Prov
     status: STATUSES[status],
     amount: amount.amount,
     currency: amount.currency,
+    ...collectedOf(payment),
     checkoutUrl: links.checkout?.href ?? null,
     mandateId: writeMandate(payment),
     ...failureOf(payment),
     refunds: (embedded.refunds ?? []).map(toKnownRefund),
     chargebacks: (embedded.chargebacks ?? []).map(toChargeback),
   };
+}
+
+// Assumed, not documented; to be verified with a live account: that a payment captured as a whole may also say nothing or zero.
+function collectedOf({
+  status,
+  amount: { amount },
+  amountCaptured: captured,
+}: z.output<typeof MolliePayment>): Pick<ProviderPayment, 'collected'> {
+  if (status !== 'paid' || !captured || captured.amount === ZERO) return {};
+  return compareAmounts(captured.amount, amount) < 0 ? { collected: captured.amount } : {};
 }
 
 /** Direct debits fail for the bank's reason, cards for one of their own. */

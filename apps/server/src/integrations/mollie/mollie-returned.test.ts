@@ -107,6 +107,28 @@ describe('what was paid', () => {
     expect(await events(invoice.id)).toEqual(expect.arrayContaining(['refundStarted', 'refunded']));
   });
 
+  it('and refunded comes back when the refund fails after all, once, also where only the sweep finds it', async () => {
+    const made = await credit();
+    const { data: first } = await refund(made.id, '21.00');
+    const [sent] = at.mollie.account.find(id).refunds;
+    defined(sent).status = 'refunded';
+    await at.tell(id);
+    expect(await readBooks(at.server, made.id)).toMatchObject({ paid: '-21.00', open: '-100.00' });
+    defined(sent).status = 'failed';
+    await sweepReturned(at.server.services);
+    await Promise.all([at.mollie.tell(id), at.mollie.tell(id)]);
+    await at.work();
+    const { data: after } = await company.client.refund.get({ params: { id: first.id } });
+    expect(after).toMatchObject({ state: 'returned', returnedOn: '2026-11-21' });
+    expect(await events(made.id)).toEqual(
+      expect.arrayContaining(['refundStarted', 'refunded', 'refundReturned']),
+    );
+    const { data: told } = await company.client.notification.list({ query: { kind: 'refundFailed' } });
+    expect(told).toHaveLength(1);
+    const { data: proposal } = await company.client.refund.propose({ params: { id: made.id } });
+    expect(proposal).toMatchObject({ available: '121.00', byProvider: '121.00' });
+  });
+
   it('that came back, of which Mollie said nothing, is found by the sweep, once', async () => {
     at.mollie.account.find(id).chargebacks.push(chargebackOf('121.00'));
     await sweepReturned(at.server.services);

@@ -139,6 +139,47 @@ describe('a payment', () => {
     expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '121.00', attempts: ['paid'] });
   });
 
+  it('that is only authorised counts when it is captured', async () => {
+    const invoice = await createSent(company);
+    const id = await at.start(invoice);
+    await at.settle(id, 'authorized');
+    await at.tell(id);
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['pending'] });
+    at.mollie.account.find(id).amountCaptured = { currency: 'EUR', value: '121.00' };
+    await at.settle(id, 'paid');
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '121.00', attempts: ['paid'] });
+  });
+
+  it('that is captured in part counts with that part, and the rest stays open', async () => {
+    const invoice = await createSent(company);
+    const id = await at.start(invoice);
+    at.mollie.account.find(id).amountCaptured = { currency: 'EUR', value: '81.00' };
+    await at.settle(id, 'authorized');
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['pending'] });
+    await at.settle(id, 'paid');
+    await at.tell(id);
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({
+      paid: '81.00',
+      open: '40.00',
+      payments: 1,
+      attempts: ['paid'],
+    });
+  });
+
+  it.each([
+    ['canceled', 'cancelled'],
+    ['expired', 'expired'],
+  ] as const)('that was authorised and %s was never money', async (status, state) => {
+    const invoice = await createSent(company);
+    const id = await at.start(invoice);
+    await at.settle(id, 'authorized');
+    await at.settle(id, status);
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: [state] });
+    expect(await events(invoice.id)).toEqual(expect.arrayContaining(['paymentPending', 'paymentFailed']));
+    at.server.clock.advance(1000);
+    expect(await at.start(invoice)).not.toBe(id);
+  });
+
   it('is made in part where the company allows it, and the rest after it', async () => {
     await company.client.company.updatePaymentPage({ body: { allowParts: true } });
     const invoice = await createSent(company);

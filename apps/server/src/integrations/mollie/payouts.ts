@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { PayoutPart, PayoutPartPage, PayoutsPort, StatedPayout } from '../port/payouts.ts';
 import { type Asked, askMollie } from './ask-mollie.ts';
+import { listGivenBack } from './given-back.ts';
 import { AmountOf, Id, Moment } from './mapping.ts';
 
 /** The most that Mollie gives at once. */
@@ -84,6 +85,7 @@ export const MOLLIE_PAYOUTS: PayoutsPort = {
       next: next === null ? following : `${list}:${next}`,
     };
   },
+  listGivenBack,
 };
 
 async function readCosts(tools: ServiceTools, access: ServiceAccess, id: string): Promise<PayoutPartPage> {

@@ -1,6 +1,9 @@
 import type { CrmDetails } from '@penning/domain/customer/compare-details';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 
+/** The switch of a CRM by which customers that are made here are made there too, without anybody asking for each. */
+export const CREATES_CUSTOMERS = 'createsCustomers';
+
 /** Whether a record of a CRM is a company or a person. */
 export type CrmKind = 'company' | 'person';
 
@@ -41,6 +44,8 @@ export interface CrmPort {
   ): Promise<readonly CrmRecord[]>;
   /** One record; undefined when it is certainly not there. */
   find(tools: ServiceTools, access: ServiceAccess, record: CrmReference): Promise<CrmRecord | undefined>;
+  /** Makes a record with these details. Called once it was searched for: there is no key that makes a second call the same. */
+  create(tools: ServiceTools, access: ServiceAccess, kind: CrmKind, details: CrmDetails): Promise<CrmRecord>;
   /** Changes these details and no others, and returns the record as it is then. */
   update(
     tools: ServiceTools,

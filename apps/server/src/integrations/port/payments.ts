@@ -9,6 +9,8 @@ export interface ProviderPayment {
   readonly status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   readonly amount: Amount;
   readonly currency: string;
+  /** What was collected of a paid one, where that is less: an authorised payment may be captured in part. */
+  readonly collected?: Amount;
   /** Where the customer pays, while it is open. */
   readonly checkoutUrl: string | null;
   /** By what later payments can be collected, once a payment that asked for it was made. */

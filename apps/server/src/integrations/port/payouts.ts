@@ -9,6 +9,8 @@ export interface StatedPayout {
   readonly paidAt: Date;
   readonly currency: string;
   readonly net: Amount;
+  /** Of one whose parts the provider doesn't know, as when it was requested by hand: what it charged for paying out. */
+  readonly unlisted?: { readonly fee: Amount };
 }
 
 export interface PayoutPage {
@@ -48,4 +50,9 @@ export interface PayoutsPort {
     access: ServiceAccess,
     asked: { readonly id: string; readonly cursor: string | null },
   ): Promise<PayoutPartPage>;
+  /**
+   * What the company got back within a payout, such as a reversed chargeback or a refund that failed, where the provider
+   * doesn't list it among the parts. Asked only where the parts don't add up.
+   */
+  listGivenBack?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<readonly PayoutPart[]>;
 }

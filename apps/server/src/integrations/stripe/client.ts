@@ -220,7 +220,7 @@ function reclaimedBy(dispute: z.output<typeof StripeDispute>): ReturnedMoney[] {
 }
 
 function refundedBy(refund: z.output<typeof StripeRefund>): ReturnedMoney[] {
-  return returnedOf(refund, 'refund', false);
+  return returnedOf(refund, 'refund', toRefund(refund).status === 'failed');
 }
 
 /** Only of payments that we asked for. */

@@ -1,4 +1,4 @@
-import { type Price, negateAmount, price } from '@penning/domain';
+import { type Amount, type Price, negateAmount, price } from '@penning/domain';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { fromMinorUnits } from '../port/minor-units.ts';
@@ -18,6 +18,8 @@ const Payout = z.object({
   arrival_date: Moment,
   amount: z.int(),
   currency: Currency,
+  // What the payout itself changed, with what it cost; only there if it is asked for.
+  balance_transaction: z.union([Id, z.object({ fee: z.int() })]).nullish(),
   trace_id: z.object({ value: z.string().nullable() }).nullish(),
 });
 
@@ -52,11 +54,16 @@ const KINDS: Readonly<Record<string, PayoutPart['kind']>> = {
   tax: 'fee',
 };
 
-/** Stripe's automatic payouts; of one that was asked for by hand, Stripe can't say what is in it. */
+/** Stripe's payouts; of one that was requested by hand, Stripe can't say what is in it. */
 export const STRIPE_PAYOUTS: PayoutsPort = {
   isOffered: () => true,
   listPayouts: async (tools, access, cursor) => {
-    const query = { limit: LIMIT, status: 'paid', ...(cursor === null ? {} : { starting_after: cursor }) };
+    const query = {
+      limit: LIMIT,
+      status: 'paid',
+      expand: ['data.balance_transaction'],
+      ...(cursor === null ? {} : { starting_after: cursor }),
+    };
     const { data, has_more: isMore } = await askStripe(tools, access, '/v1/payouts', listOf(Payout), {
       query,
     });
@@ -84,9 +91,16 @@ export const STRIPE_PAYOUTS: PayoutsPort = {
 
 function toPayout(payout: z.output<typeof Payout>): StatedPayout[] {
   const { id, status, automatic, reconciliation_status: known, arrival_date: paidAt, currency } = payout;
-  if (status !== 'paid' || !automatic || known !== 'completed') return [];
+  if (status !== 'paid' || (automatic && known !== 'completed')) return [];
   const reference = (payout.trace_id?.value ?? '').slice(0, 70);
-  return [{ id, reference, paidAt, currency, net: amountOf(payout.amount, currency) }];
+  const net = amountOf(payout.amount, currency);
+  return [
+    { id, reference, paidAt, currency, net, ...(automatic ? {} : { unlisted: { fee: costOf(payout) } }) },
+  ];
+}
+
+function costOf({ balance_transaction: moved, currency }: z.output<typeof Payout>): Amount {
+  return amountOf(typeof moved === 'object' && moved !== null ? moved.fee : 0, currency);
 }
 
 function toPart(each: BalanceTransaction, paymentId: string | null): PayoutPart {

@@ -69,7 +69,6 @@ describe('Stripe’s payouts', () => {
       ],
     });
     payOut(1000, { status: 'in_transit' });
-    payOut(2000, { automatic: false });
     expect(await read()).toMatchObject({ read: 1 });
     const [payout, another] = await list();
     expect(another).toBeUndefined();
@@ -93,6 +92,32 @@ describe('Stripe’s payouts', () => {
       { kind: 'fee', amount: '0.30', description: 'Billing - Usage Fee' },
     ]);
     account.pageSize = 100;
+  });
+
+  it('that were requested by hand are shown with amount and fee, and arrive, though nobody knows what is in them', async () => {
+    const payout = payOut(10_000, { automatic: false, fee: 100, trace: '016ABCDEF999999' });
+    const asked = at.provider.asked.length;
+    expect(await read()).toMatchObject({ read: 1 });
+    expect(at.provider.asked.slice(asked).filter((call) => call.includes('balance_transactions'))).toEqual(
+      [],
+    );
+    const [found] = await list();
+    expect(found).toMatchObject({
+      remoteId: payout.id,
+      gross: '101.00',
+      fees: '1.00',
+      net: '100.00',
+      difference: '0.00',
+      isListed: false,
+      payments: 0,
+    });
+    const params = { id: defined(found).id };
+    expect((await company.client.payout.listParts({ params, query: {} })).data).toEqual([]);
+    const entry = { amount: '100.00', text: 'STRIPE 016ABCDEF999999', bankReference: 'X9' };
+    const file = new File([makeCamt([{ entries: [entry] }])], 'statement.xml');
+    await company.client.bank.import({ body: file });
+    expect(await list()).toMatchObject([{ arrived: { bookedOn: '2026-11-20' } }]);
+    expect(await read()).toMatchObject({ read: 0 });
   });
 
   it('are refused with the difference where Stripe holds something back', async () => {

@@ -8,6 +8,8 @@ import {
   TeamleaderContact,
   changeOfCompany,
   changeOfContact,
+  newCompany,
+  newContact,
   recordOfCompany,
   recordOfContact,
 } from './mapping.ts';
@@ -24,6 +26,7 @@ const Companies = z.object({ data: z.array(TeamleaderCompany) });
 const Contacts = z.object({ data: z.array(TeamleaderContact) });
 const Company = z.object({ data: TeamleaderCompany });
 const Contact = z.object({ data: TeamleaderContact });
+const Added = z.object({ data: z.object({ id: z.string() }) });
 
 /** The account, which is also the cheapest call that shows that everything works. */
 export async function getAccount(tools: ServiceTools, access: ServiceAccess): Promise<string> {
@@ -95,6 +98,22 @@ export async function updateRecord(
   const change = changeOfContact(data, details);
   await askTeamleader(tools, access, 'contacts.update', Done, { id, ...change });
   return recordOfContact((await askTeamleader(tools, access, 'contacts.info', Contact, { id })).data);
+}
+
+export async function createRecord(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  kind: CrmKind,
+  details: CrmDetails,
+): Promise<CrmRecord> {
+  if (kind === 'company') {
+    const { data } = await askTeamleader(tools, access, 'companies.add', Added, newCompany(details));
+    const made = await askTeamleader(tools, access, 'companies.info', Company, { id: data.id });
+    return recordOfCompany(made.data);
+  }
+  const { data } = await askTeamleader(tools, access, 'contacts.add', Added, newContact(details));
+  const made = await askTeamleader(tools, access, 'contacts.info', Contact, { id: data.id });
+  return recordOfContact(made.data);
 }
 
 function listed(ids: readonly string[]) {

@@ -1,7 +1,8 @@
 import type { ServiceDefinition } from '../connectable/definition.ts';
 import { askTokensByForm, usualAuthorisation } from '../connectable/usual-authorisation.ts';
+import { CREATES_CUSTOMERS } from '../port/crm.ts';
 import { TEAMLEADER } from './ask-teamleader.ts';
-import { findRecord, getAccount, listRecords, searchRecords, updateRecord } from './client.ts';
+import { createRecord, findRecord, getAccount, listRecords, searchRecords, updateRecord } from './client.ts';
 import { TEAMLEADER_WEBHOOKS, ensureRegistered } from './webhooks.ts';
 
 /** How long an access token is good for where that isn't said. */
@@ -13,7 +14,15 @@ export const TEAMLEADER_SERVICE: ServiceDefinition = {
   class: 'crm',
   title: 'integration.service_teamleader',
   summary: 'integration.summary_teamleader',
-  fields: [],
+  fields: [
+    {
+      name: CREATES_CUSTOMERS,
+      type: 'switch',
+      label: 'integration.field_createsCustomers',
+      hint: 'integration.hint_createsCustomers',
+      required: false,
+    },
+  ],
   addresses: {
     api: 'https://api.focus.teamleader.eu',
     authorise: 'https://focus.teamleader.eu/oauth2/authorize',
@@ -37,6 +46,7 @@ export const TEAMLEADER_SERVICE: ServiceDefinition = {
       search: searchRecords,
       list: listRecords,
       find: findRecord,
+      create: createRecord,
       update: updateRecord,
     },
   },

@@ -137,10 +137,30 @@ export function changeOfCompany(company: TeamleaderCompany, details: CrmDetails)
 export function changeOfContact(contact: TeamleaderContact, details: CrmDetails): object {
   const { name, language } = details;
   return {
-    ...(name === undefined ? {} : splitName(contact, name)),
+    ...(name === undefined ? {} : splitName(contact.first_name, name)),
     ...(language ? { language } : {}),
     ...commonChange(contact, details),
   };
+}
+
+/** What a new company is made of; what it hasn't is left out. */
+export function newCompany(details: CrmDetails): object {
+  return changeOfCompany(TeamleaderCompany.parse({ id: '' }), filled(details));
+}
+
+/** The same of a contact. */
+export function newContact(details: CrmDetails): object {
+  const { first_name: first, ...rest } = splitName('', details.name ?? '');
+  const { name: _name, ...others } = filled(details);
+  return {
+    ...(first === null ? {} : { first_name: first }),
+    ...rest,
+    ...changeOfContact(TeamleaderContact.parse({ id: '' }), others),
+  };
+}
+
+function filled(details: CrmDetails): CrmDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }
 
 function commonChange(either: Either, { email, phone, iban, address }: CrmDetails) {
@@ -191,7 +211,7 @@ function addressesWith({ addresses }: Either, detail: string): object[] {
 }
 
 /** A person's name in two parts: the first stays the first where the whole begins with it. */
-function splitName({ first_name }: TeamleaderContact, name: string) {
+function splitName(first_name: string, name: string) {
   const first = first_name !== '' && name.startsWith(`${first_name} `) ? first_name : name.split(' ')[0];
   const rest = name.slice((first ?? '').length).trim();
   return rest === '' ? { first_name: null, last_name: name } : { first_name: first ?? null, last_name: rest };

@@ -19,6 +19,11 @@ export const crmSamples: RouteSamples['crm'] = {
     refusedWith: 'crmNotConnected',
   },
   get: { ...about(customerId), toOthers },
+  create: {
+    own: async (company) => ({ params: await ofCrm(company) }),
+    refusedWith: 'crmNotConnected',
+    toOthers,
+  },
   choose: {
     own: async (company) => ({ params: await ofCrm(company), body: { field: 'phone', use: 'ours' } }),
     refusedWith,

@@ -24,6 +24,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   server.answer('errand.list', () => ({ data: [], meta: pageOf(0) }));
+  server.answer('crm.list', () => ({ data: [{ integration: LINK.integration, title: LINK.title }] }));
 });
 
 async function open(link: Partial<CrmLink>, preferences = {}) {
@@ -56,6 +57,20 @@ describe('a customer’s CRM', () => {
     await user.click(other);
     await waitFor(() => expect(server.calls('crm.choose')).toHaveLength(1));
     expect(server.calls('crm.choose')[0]?.body).toEqual({ field: 'address', use: 'theirs' });
+  });
+
+  it('is made in a CRM that doesn’t have it, once', async () => {
+    server.answer('crm.get', () => ({ data: [] }));
+    server.answer('crm.create', () => ({ data: { queued: true } }));
+    const { user } = await show(<CrmSection customerId={id(1)} />);
+    const name = { name: LINK.title };
+    await user.click(await screen.findByRole('button', { name: reader().t('crm.create', name) }));
+    await waitFor(() =>
+      expect(server.calls('crm.create')).toMatchObject([
+        { params: { id: id(1), integration: 'teamleader' } },
+      ]),
+    );
+    expect(await screen.findByText(reader().t('crm.creating', name))).toBeTruthy();
   });
 
   it('asks what happens to a customer that was deleted there', async () => {

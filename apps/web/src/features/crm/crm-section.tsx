@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
-import type { CrmLink } from '@penning/contract';
+import type { ConnectedCrm, CrmLink } from '@penning/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -14,9 +14,51 @@ import classes from './crm.module.css';
 /** What a customer is in the connected CRMs: its state there, what both sides changed, and what has to be decided. */
 export function CrmSection({ customerId }: { customerId: string }) {
   const links = useRead('crm.get', { params: { id: customerId } });
-  return (links.data?.data ?? []).map((link) => (
-    <LinkSection key={link.integration} customerId={customerId} link={link} />
-  ));
+  const crms = useRead('crm.list');
+  const linked = links.data?.data;
+  if (!linked) return null;
+  const missing = (crms.data?.data ?? []).filter(
+    ({ integration }) => !linked.some((link) => link.integration === integration),
+  );
+  return (
+    <>
+      {linked.map((link) => (
+        <LinkSection key={link.integration} customerId={customerId} link={link} />
+      ))}
+      {missing.map((crm) => (
+        <CreateSection key={crm.integration} customerId={customerId} crm={crm} />
+      ))}
+    </>
+  );
+}
+
+/** Offers to make a customer in a CRM that doesn't have it. */
+function CreateSection({ customerId, crm }: { customerId: string; crm: ConnectedCrm }) {
+  const t = useTexts();
+  const mayWrite = useMay('customer.write');
+  const { integration, title: name } = crm;
+  const create = useWrite('crm.create', {
+    refreshes: ['customer', 'errand'],
+    errorTitle: t('crm.createFailed', { name }),
+    onSuccess: ({ data: { queued } }) => {
+      if (queued) showToast({ level: 'success', title: t('crm.creating', { name }) });
+    },
+  });
+  if (!mayWrite) return null;
+  return (
+    <Section title={t('crm.notThere', { name })} hint={t('crm.createText', { name })}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={create.isPending}
+        disabled={create.isSuccess}
+        onClick={() => create.mutate({ params: { id: customerId, integration } })}
+      >
+        {t('crm.create', { name })}
+      </Button>
+      <CustomerJobs customerId={customerId} integration={integration} />
+    </Section>
+  );
 }
 
 interface Props {

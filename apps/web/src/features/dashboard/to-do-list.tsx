@@ -9,6 +9,7 @@ import {
   IconMailQuestion,
   IconPencil,
   IconPlugConnectedX,
+  IconReceiptRefund,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
@@ -23,6 +24,7 @@ type Step =
   | 'failedDeliveries'
   | 'unconfirmedDeliveries'
   | 'failingConnections'
+  | 'overpaid'
   | 'overdue'
   | 'bankLines'
   | 'lapsingQuotations'
@@ -89,6 +91,12 @@ function useSteps({ failedDeliveries, unconfirmedDeliveries, overdue, drafts, to
       icon: IconPlugConnectedX,
       link: { to: '/settings/integrations' },
       isWrong: true,
+    },
+    {
+      step: 'overpaid',
+      count: mayPay ? toDo.overpaid : 0,
+      icon: IconReceiptRefund,
+      link: { to: '/archive', search: { status: 'torefund' } },
     },
     {
       step: 'overdue',

@@ -18,6 +18,8 @@ export const dashboard = {
     '{count, plural, one {# möglicherweise nicht gesendete Nachricht prüfen} other {# möglicherweise nicht gesendete Nachrichten prüfen}}',
   toDo_failingConnections:
     '{count, plural, one {# Verbindungsproblem beheben} other {# Verbindungsprobleme beheben}}',
+  toDo_overpaid:
+    '{count, plural, one {Über # überzahlte Rechnung entscheiden} other {Über # überzahlte Rechnungen entscheiden}}',
   toDo_overdue:
     '{count, plural, one {An # überfällige Rechnung erinnern} other {An # überfällige Rechnungen erinnern}}',
   toDo_bankLines: '{count, plural, one {# Bankumsatz bestätigen} other {# Bankumsätze bestätigen}}',

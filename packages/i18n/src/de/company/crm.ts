@@ -19,6 +19,12 @@ export const crm = {
   linkedText: 'Änderungen hier erscheinen auch in {name} und umgekehrt.',
   waiting: 'Ihre letzten Änderungen sind noch nicht in {name}.',
   compared: 'Zuletzt abgeglichen: {when}',
+  notThere: 'Noch nicht in {name}',
+  createText:
+    'Legen Sie diesen Kunden in {name} an, damit beide Seiten aktuell bleiben. Ist er dort schon vorhanden, werden beide verknüpft.',
+  create: 'In {name} anlegen',
+  creating: 'Wird in {name} angelegt',
+  createFailed: 'Dieser Kunde konnte in {name} nicht angelegt werden',
   conflicts: 'Auf beiden Seiten geändert',
   conflictsText: 'Die spätere Änderung gilt jetzt, hier und in {name}. Wählen Sie, welche stimmt.',
   here: 'In Penning',

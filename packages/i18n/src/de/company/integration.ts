@@ -136,6 +136,9 @@ export const integration = {
   hint_webhookUrl: 'Geben Sie diese Adresse beim Dienst ein, damit er Änderungen melden kann.',
   field_profile: 'Website-Profil',
   hint_profile: 'Nur ohne Schlüssel nötig, und wenn Sie mehrere Profile haben.',
+  field_createsCustomers: 'Neue Kunden auch hier anlegen',
+  hint_createsCustomers:
+    'Kunden, die Sie in Penning anlegen, werden innerhalb einer Stunde auch in Teamleader angelegt.',
   field_testMode: 'Nur Testzahlungen',
   hint_testMode: 'Nur ohne Schlüssel. Mit einem Testschlüssel sind Zahlungen immer ein Test.',
   reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',
@@ -152,6 +155,7 @@ export const integration = {
   act_book: 'Buchen',
   act_bookPurchase: 'Eingangsrechnung buchen',
   act_registerPayments: 'Zahlungen erfassen',
+  act_createCustomer: 'Kunde anlegen',
   act_tellCustomer: 'Kunde aktualisieren',
   customerRefused: 'Der Dienst hat die Änderungen an diesem Kunden abgelehnt: {detail}',
   crmArchived:

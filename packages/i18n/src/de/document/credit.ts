@@ -20,6 +20,7 @@ export const credit = {
   channel: 'Versandart',
   channel_email: 'Per E-Mail',
   channel_mark: 'Ohne E-Mail',
+  peppolHint: 'Die Rechnungskorrektur wird über das Peppol-Netzwerk an {address} gesendet.',
   submit: 'Erstellen und senden',
   failed: 'Die Rechnung konnte nicht korrigiert werden',
   credited: 'Rechnungskorrektur {number} wurde erstellt',

@@ -147,6 +147,8 @@ export const bank = {
   payoutRefused: 'Geht nicht auf',
   payoutDifference:
     'Zahlungen abzüglich Gebühren, Erstattungen und Rückbuchungen weichen um {difference} von der Auszahlung durch {provider} ab. Wir ordnen diese Auszahlung erst zu, wenn die Beträge aufgehen.',
+  payoutUnlisted:
+    'Diese Auszahlung wurde bei {provider} manuell angefordert. {provider} erfasst nur bei automatischen Auszahlungen, was darin enthalten ist. Deshalb sehen Sie hier nur Betrag und Gebühr.',
   payoutParts: 'In dieser Auszahlung',
   payoutPart_payment: 'Zahlung',
   payoutPart_refund: 'Erstattung',

@@ -5,6 +5,12 @@ export const refund = {
   title: '{amount} an {name} erstatten',
   action: 'Erstatten',
   lead: 'Dieser Kunde hat {amount} zu viel gezahlt. Wählen Sie, wie Sie das ausgleichen.',
+  overpaid: '{amount} zu viel gezahlt',
+  overpaidText:
+    'Erstatten Sie den Betrag oder behalten Sie ihn als Guthaben für die nächste Rechnung dieses Kunden.',
+  refundNow: '{amount} erstatten',
+  keepAsCredit: 'Als Guthaben behalten',
+  otherWays: 'Weitere Möglichkeiten',
   way: 'Art der Erstattung',
   way_transfer: 'Überweisungsdatei für die Bank',
   way_provider: 'Online-Zahlung erstatten',

@@ -17,6 +17,8 @@ export const dashboard = {
     '{count, plural, one {Check # message that may not have been sent} other {Check # messages that may not have been sent}}',
   toDo_failingConnections:
     '{count, plural, one {Fix # connection problem} other {Fix # connection problems}}',
+  toDo_overpaid:
+    '{count, plural, one {Decide about # overpaid invoice} other {Decide about # overpaid invoices}}',
   toDo_overdue:
     '{count, plural, one {Remind about # overdue invoice} other {Remind about # overdue invoices}}',
   toDo_bankLines: '{count, plural, one {Confirm # bank transaction} other {Confirm # bank transactions}}',

@@ -18,6 +18,12 @@ export const crm = {
   linkedText: 'Changes you make here also reach {name}, and the other way round.',
   waiting: 'Your last changes aren’t in {name} yet.',
   compared: 'Last compared {when}',
+  notThere: 'Not in {name} yet',
+  createText:
+    'Create this customer in {name} to keep both up to date. If it’s already there, the two are linked.',
+  create: 'Create in {name}',
+  creating: 'Being created in {name}',
+  createFailed: 'Couldn’t create this customer in {name}',
   conflicts: 'Changed on both sides',
   conflictsText: 'The later change is used, here and in {name}. Choose which one is right.',
   here: 'In Penning',

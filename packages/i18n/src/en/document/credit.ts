@@ -19,6 +19,7 @@ export const credit = {
   channel: 'How to notify the customer',
   channel_email: 'By email',
   channel_mark: 'Don’t send an email',
+  peppolHint: 'Sends the credit note to {address} over the Peppol network.',
   submit: 'Create and send credit note',
   failed: 'Failed to credit invoice',
   credited: 'Credit note {number} created',

@@ -142,6 +142,8 @@ export const bank = {
   payoutRefused: 'Doesn’t add up',
   payoutDifference:
     'Payments less fees, refunds and chargebacks differ by {difference} from what {provider} paid out. We don’t match this payout until its figures add up.',
+  payoutUnlisted:
+    'This payout was requested by hand at {provider}. {provider} only records what is in its automatic payouts, so here you see the amount and the fee.',
   payoutParts: 'In this payout',
   payoutPart_payment: 'Payment',
   payoutPart_refund: 'Refund',

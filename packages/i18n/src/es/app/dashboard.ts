@@ -18,6 +18,8 @@ export const dashboard = {
     '{count, plural, one {Comprobar # mensaje que quizá no se envió} other {Comprobar # mensajes que quizá no se enviaron}}',
   toDo_failingConnections:
     '{count, plural, one {Resolver # problema de conexión} other {Resolver # problemas de conexión}}',
+  toDo_overpaid:
+    '{count, plural, one {Regularizar # factura pagada de más} other {Regularizar # facturas pagadas de más}}',
   toDo_overdue: '{count, plural, one {Reclamar # factura vencida} other {Reclamar # facturas vencidas}}',
   toDo_bankLines:
     '{count, plural, one {Confirmar # movimiento bancario} other {Confirmar # movimientos bancarios}}',

@@ -130,6 +130,9 @@ export const integration = {
   hint_webhookUrl: 'Introduce esta dirección en el servicio para que avise de los cambios.',
   field_profile: 'Perfil de sitio web',
   hint_profile: 'Solo hace falta sin clave y si tienes más de un perfil.',
+  field_createsCustomers: 'Crear aquí también los clientes nuevos',
+  hint_createsCustomers:
+    'Los clientes que creas en Penning se crean también en Teamleader en menos de una hora.',
   field_testMode: 'Solo pagos de prueba',
   hint_testMode: 'Solo sin clave. Con una clave de prueba, los pagos son siempre de prueba.',
   reason_refused: 'El servicio no ha aceptado estos datos.',
@@ -146,6 +149,7 @@ export const integration = {
   act_book: 'Contabilizar',
   act_bookPurchase: 'Contabilizar compra',
   act_registerPayments: 'Registrar pagos',
+  act_createCustomer: 'Crear el cliente',
   act_tellCustomer: 'Actualizar el cliente',
   customerRefused: 'El servicio ha rechazado los cambios de este cliente: {detail}',
   crmArchived: '{customer} se ha desactivado allí. Abre el cliente para decidir qué pasa aquí.',

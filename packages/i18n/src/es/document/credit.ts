@@ -20,6 +20,7 @@ export const credit = {
   channel: 'Cómo avisar al cliente',
   channel_email: 'Por correo',
   channel_mark: 'No enviar correo',
+  peppolHint: 'Envía la factura rectificativa a {address} por la red Peppol.',
   submit: 'Crear y enviar la rectificativa',
   failed: 'No se ha podido rectificar la factura',
   credited: 'Factura rectificativa {number} creada',

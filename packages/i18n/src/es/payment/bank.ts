@@ -146,6 +146,8 @@ export const bank = {
   payoutRefused: 'No cuadra',
   payoutDifference:
     'Los pagos menos comisiones, reembolsos y retrocesiones difieren en {difference} de lo que {provider} ingresó. No conciliamos esta liquidación hasta que sus importes cuadren.',
+  payoutUnlisted:
+    'Esta liquidación se solicitó manualmente en {provider}. {provider} solo registra el contenido de las liquidaciones automáticas, por lo que aquí solo ves el importe y la comisión.',
   payoutParts: 'En esta liquidación',
   payoutPart_payment: 'Pago',
   payoutPart_refund: 'Reembolso',

@@ -17,6 +17,8 @@ export const dashboard = {
     '{count, plural, one {Vérifier # message peut-être non envoyé} other {Vérifier # messages peut-être non envoyés}}',
   toDo_failingConnections:
     '{count, plural, one {Résoudre # problème de connexion} other {Résoudre # problèmes de connexion}}',
+  toDo_overpaid:
+    '{count, plural, one {Régulariser # facture payée en trop} other {Régulariser # factures payées en trop}}',
   toDo_overdue: '{count, plural, one {Relancer # facture en retard} other {Relancer # factures en retard}}',
   toDo_bankLines:
     '{count, plural, one {Confirmer # opération bancaire} other {Confirmer # opérations bancaires}}',

@@ -136,6 +136,9 @@ export const integration = {
   hint_webhookUrl: 'Saisissez cette adresse dans le service pour qu’il signale les changements.',
   field_profile: 'Profil de site',
   hint_profile: 'Nécessaire seulement sans clé, si vous avez plusieurs profils.',
+  field_createsCustomers: 'Créer aussi les nouveaux clients ici',
+  hint_createsCustomers:
+    'Les clients que vous créez dans Penning le sont aussi dans Teamleader, dans l’heure.',
   field_testMode: 'Paiements de test uniquement',
   hint_testMode: 'Seulement sans clé. Avec une clé de test, les paiements sont toujours des tests.',
   reason_refused: 'Le service n’a pas accepté ces informations.',
@@ -152,6 +155,7 @@ export const integration = {
   act_book: 'Comptabiliser',
   act_bookPurchase: 'Comptabiliser l’achat',
   act_registerPayments: 'Enregistrer les paiements',
+  act_createCustomer: 'Créer le client',
   act_tellCustomer: 'Mettre à jour le client',
   customerRefused: 'Le service a refusé les modifications de ce client : {detail}',
   crmArchived: '{customer} y a été désactivé. Ouvrez le client pour décider de la suite ici.',

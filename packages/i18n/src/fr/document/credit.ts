@@ -20,6 +20,7 @@ export const credit = {
   channel: 'Comment prévenir le client',
   channel_email: 'Par e-mail',
   channel_mark: 'Ne pas envoyer d’e-mail',
+  peppolHint: 'Envoie l’avoir à {address} par le réseau Peppol.',
   submit: 'Créer et envoyer l’avoir',
   failed: 'Impossible d’établir l’avoir',
   credited: 'Avoir {number} créé',

@@ -18,6 +18,8 @@ export const dashboard = {
     '{count, plural, one {# mogelijk niet verstuurd bericht controleren} other {# mogelijk niet verstuurde berichten controleren}}',
   toDo_failingConnections:
     '{count, plural, one {# verbindingsprobleem oplossen} other {# verbindingsproblemen oplossen}}',
+  toDo_overpaid:
+    '{count, plural, one {Beslis over # te veel betaalde factuur} other {Beslis over # te veel betaalde facturen}}',
   toDo_overdue:
     '{count, plural, one {Herinnering sturen voor # factuur die te laat is} other {Herinneringen sturen voor # facturen die te laat zijn}}',
   toDo_bankLines: '{count, plural, one {# banktransactie bevestigen} other {# banktransacties bevestigen}}',

@@ -19,6 +19,12 @@ export const crm = {
   linkedText: 'Wat je hier wijzigt, komt ook in {name}, en andersom.',
   waiting: 'Je laatste wijzigingen staan nog niet in {name}.',
   compared: 'Laatst vergeleken {when}',
+  notThere: 'Nog niet in {name}',
+  createText:
+    'Maak deze klant aan in {name}, dan blijven beide bij. Staat de klant er al, dan worden ze gekoppeld.',
+  create: 'Aanmaken in {name}',
+  creating: 'Wordt aangemaakt in {name}',
+  createFailed: 'Deze klant kon niet worden aangemaakt in {name}',
   conflicts: 'Aan beide kanten gewijzigd',
   conflictsText: 'De laatste wijziging geldt nu, hier en in {name}. Kies welke klopt.',
   here: 'In Penning',

@@ -135,6 +135,9 @@ export const integration = {
   hint_webhookUrl: 'Vul dit adres in bij de dienst, zodat die wijzigingen kan melden.',
   field_profile: 'Websiteprofiel',
   hint_profile: 'Alleen nodig zonder sleutel, en als je meer dan één profiel hebt.',
+  field_createsCustomers: 'Nieuwe klanten ook hier aanmaken',
+  hint_createsCustomers:
+    'Klanten die je in Penning maakt, worden binnen een uur ook in Teamleader aangemaakt.',
   field_testMode: 'Alleen testbetalingen',
   hint_testMode: 'Alleen zonder sleutel. Met een testsleutel zijn betalingen altijd een test.',
   reason_refused: 'De dienst accepteert deze gegevens niet. Controleer ze en probeer het opnieuw.',
@@ -151,6 +154,7 @@ export const integration = {
   act_book: 'Boeken',
   act_bookPurchase: 'Inkoopfactuur boeken',
   act_registerPayments: 'Betalingen registreren',
+  act_createCustomer: 'Klant aanmaken',
   act_tellCustomer: 'Klant bijwerken',
   customerRefused: 'De dienst heeft de wijzigingen van deze klant geweigerd: {detail}',
   crmArchived: '{customer} is daar gedeactiveerd. Open de klant om te kiezen wat er hier gebeurt.',

@@ -20,6 +20,7 @@ export const credit = {
   channel: 'Hoe de klant de creditfactuur krijgt',
   channel_email: 'Per e-mail',
   channel_mark: 'Zonder e-mail',
+  peppolHint: 'De creditfactuur gaat via het Peppol-netwerk naar {address}.',
   submit: 'Creditfactuur versturen',
   failed: 'De factuur kon niet worden gecrediteerd',
   credited: 'Creditfactuur {number} is gemaakt',

@@ -147,6 +147,8 @@ export const bank = {
   payoutRefused: 'Klopt niet',
   payoutDifference:
     'De betalingen min kosten, terugbetalingen en terugboekingen wijken {difference} af van wat {provider} uitbetaalde. We koppelen deze uitbetaling pas als de bedragen kloppen.',
+  payoutUnlisted:
+    'Deze uitbetaling is bij {provider} handmatig aangevraagd. {provider} houdt alleen van automatische uitbetalingen bij wat erin zit. Daarom zie je hier alleen het bedrag en de kosten.',
   payoutParts: 'In deze uitbetaling',
   payoutPart_payment: 'Betaling',
   payoutPart_refund: 'Terugbetaling',

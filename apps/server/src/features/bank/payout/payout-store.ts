@@ -51,8 +51,8 @@ interface NewPayout {
 const INSERT_PAYOUT = statement(
   { id: 'uuid' },
   `INSERT INTO payouts AS p (company_id, id, connection_id, provider, remote_id, reference, paid_on, currency, gross, fees,
-     refunds, chargebacks, net, difference, payment_count, read_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     refunds, chargebacks, net, difference, is_listed, payment_count, read_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
    ON CONFLICT (company_id, provider, remote_id) DO UPDATE SET reference = excluded.reference, gross = excluded.gross,
      fees = excluded.fees, refunds = excluded.refunds, chargebacks = excluded.chargebacks, net = excluded.net,
      difference = excluded.difference, payment_count = excluded.payment_count, read_at = excluded.read_at
@@ -78,6 +78,7 @@ export async function insertPayout(tx: TenantTx, payout: NewPayout): Promise<str
     sums.chargebacks,
     stated.net,
     sums.difference,
+    stated.unlisted === undefined,
     parts.filter(({ kind }) => kind === 'payment').length,
     at,
   ]);
@@ -172,19 +173,12 @@ function payoutsOf(tx: TenantTx) {
     .where('payouts.companyId', '=', tx.companyId);
 }
 
-/** A payout as the contract shows it, except the provider's title. */
-export type PayoutRow = Omit<Payout, 'title'>;
+/** A payout as the contract shows it, with the connection that it was read by in place of the title. */
+export type PayoutRow = Omit<Payout, 'title'> & { readonly connectionId: string };
 
 type Raw = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number];
 
-function readPayout({
-  companyId: _,
-  connectionId: _c,
-  readAt: _r,
-  paymentCount,
-  arrived,
-  ...row
-}: Raw): PayoutRow {
+function readPayout({ companyId: _, readAt: _r, paymentCount, arrived, ...row }: Raw): PayoutRow {
   return { ...row, payments: paymentCount, arrived: Arrived.parse(arrived) };
 }
 

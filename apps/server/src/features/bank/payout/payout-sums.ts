@@ -41,6 +41,12 @@ export function sumPayout(net: Amount, parts: readonly PayoutPart[]): PayoutSums
   return { gross, fees, refunds, chargebacks, difference: subtractAmounts(withheld, fees) };
 }
 
+/** The sums of a payout whose parts nobody knows: what was paid out, and what that cost on top of it. */
+export function sumUnlisted(net: Amount, fee: Amount): PayoutSums {
+  const none = { refunds: ZERO, chargebacks: ZERO, difference: ZERO };
+  return { gross: sumAmounts([net, fee]), fees: fee, ...none };
+}
+
 function sumOf(parts: readonly PayoutPart[], kind: PayoutPart['kind']): Amount {
   const amounts = parts.filter((part) => part.kind === kind).map((part) => amount(part.amount));
   return sumAmounts(amounts);

@@ -28,6 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   company = await furnishCompany(at.server);
   at.mollie.account.settlements.length = 0;
+  at.mollie.account.moves.length = 0;
   const { data } = await company.client.integration.connect({ params, body: { config: {} } });
   const query = at.mollie.agree(defined(data.authorisationUrl));
   await company.client.integration.callback({ params, query });
@@ -161,6 +162,46 @@ describe('what a provider paid out', () => {
     await read();
     expect(await list()).toMatchObject([{ net: '120.65', difference: '0.00' }]);
     expect(await read()).toMatchObject({ read: 0 });
+  });
+
+  it('has reversed chargebacks and returned refunds in it, by what changed the balance', async () => {
+    const { invoice, payment } = await paidInvoice();
+    const other = await paidInvoice();
+    const later = settle('5.00');
+    const settlement = settle('262.65', { payments: [payment, other.payment] });
+    const { account } = at.mollie;
+    const move = (type: string, value: string, context: Record<string, string>) =>
+      account.moves.push({ id: account.nextId('baltr'), type, amount: EUR(value), context });
+    const back = { paymentId: payment, refundId: 're_returned', paymentDescription: 'Invoice' };
+    move('returned-refund', '99.00', { paymentId: payment, refundId: 're_earlier' });
+    move('outgoing-transfer', '-1.00', { settlementId: 'stl_before', transferId: 'trf_1' });
+    move('returned-refund', '11.00', back);
+    move('payment', '121.00', { paymentId: payment });
+    move('chargeback-reversal', '10.00', { paymentId: other.payment, chargebackId: 'chb_reversed' });
+    move('outgoing-transfer', '-262.65', { settlementId: settlement.id, transferId: 'trf_2' });
+    move('chargeback-reversal', '77.00', { paymentId: payment, chargebackId: 'chb_later' });
+    move('outgoing-transfer', '-5.00', { settlementId: later.id, transferId: 'trf_3' });
+    account.pageSize = 2;
+    at.mollie.hidesBalances = true;
+    await read();
+    expect((await list())[0]).toMatchObject({ gross: '242.00', difference: '-21.00' });
+    at.mollie.hidesBalances = false;
+    await read();
+    const [payout] = await list();
+    expect(payout).toMatchObject({
+      gross: '242.00',
+      refunds: '-11.00',
+      chargebacks: '-10.00',
+      net: '262.65',
+      difference: '0.00',
+      payments: 2,
+    });
+    const params = { id: defined(payout).id };
+    const { data: parts } = await company.client.payout.listParts({ params, query: {} });
+    expect(parts.slice(-2)).toMatchObject([
+      { kind: 'chargeback', amount: '-10.00', document: { id: other.invoice.id } },
+      { kind: 'refund', amount: '-11.00', document: { id: invoice.id } },
+    ]);
   });
 
   const FAULTS: VendorFault[] = [429, 500, 'malformed', 'unanswered'];

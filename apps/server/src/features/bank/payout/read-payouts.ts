@@ -1,3 +1,4 @@
+import { ZERO } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceAccess, ServiceTools } from '../../../integrations/connectable/call-means.ts';
 import { serviceNameOf } from '../../../integrations/connectable/connection-name.ts';
@@ -11,7 +12,7 @@ import type { Connection } from '../../connection/seal-connection.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { findArrival } from './match-payouts.ts';
 import { type KnownPayout, insertPayout, listKnownPayouts, updateReference } from './payout-store.ts';
-import { sumPayout } from './payout-sums.ts';
+import { sumPayout, sumUnlisted } from './payout-sums.ts';
 
 /** What is older was paid out before the company used the connection, and is of no use here. */
 const AGE_MS = 400 * 24 * 60 * 60_000;
@@ -52,7 +53,7 @@ export function readPayouts(
     }
     let read = named.length;
     for (const stated of fresh.toReversed()) {
-      const parts = await listParts(port, { tools, access, id: stated.id });
+      const parts = await listAllParts(port, { tools, access, stated });
       const isNew = await inTenant((tx) =>
         savePayout(services, tx, { connectionId: connection.id, provider, stated, parts }),
       );
@@ -100,7 +101,19 @@ async function listNews(port: PayoutsPort, { tools, access, oldest, isListed }: 
   return { fresh: [...fresh.values()], named };
 }
 
-/** All that is in a payout. Throws when it has no end, since a part of it would not add up. */
+/** All that is in a payout: what was given back is asked for where the rest doesn't add up, and counts if it does then. */
+async function listAllParts(
+  port: PayoutsPort,
+  { tools, access, stated }: { tools: ServiceTools; access: ServiceAccess; stated: StatedPayout },
+): Promise<readonly PayoutPart[]> {
+  if (stated.unlisted) return [];
+  const parts = await listParts(port, { tools, access, id: stated.id });
+  if (!port.listGivenBack || sumPayout(stated.net, parts).difference === ZERO) return parts;
+  const all = [...parts, ...(await port.listGivenBack(tools, access, stated.id))];
+  return sumPayout(stated.net, all).difference === ZERO ? all : parts;
+}
+
+/** All that is listed of a payout. Throws when it has no end, since a part of it would not add up. */
 async function listParts(
   port: PayoutsPort,
   { tools, access, id }: { tools: ServiceTools; access: ServiceAccess; id: string },
@@ -127,7 +140,7 @@ async function savePayout(
   }: { connectionId: string; provider: string; stated: StatedPayout; parts: readonly PayoutPart[] },
 ): Promise<boolean> {
   const { newId, clock } = services;
-  const sums = sumPayout(stated.net, parts);
+  const sums = stated.unlisted ? sumUnlisted(stated.net, stated.unlisted.fee) : sumPayout(stated.net, parts);
   const paidOn = dayIn(await getTimeZone(tx), stated.paidAt);
   const saved = await insertPayout(tx, {
     ...place,

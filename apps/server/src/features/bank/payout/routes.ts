@@ -8,11 +8,11 @@ import { RefusedByService } from '../../../integrations/port/refused-for-good.ts
 import { describeError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { connectionTitle } from '../../connection/connection-title.ts';
+import { type ConnectionTitles, listConnectionTitles } from '../../connection/connection-titles.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
 import { followReading } from './follow-reading.ts';
 import { findPaying, listProviders } from './paying-connections.ts';
 import { type PayoutRow, findPayout, pageOfParts, pageOfPayouts } from './payout-store.ts';
-import { providerTitle } from './provider-title.ts';
 import { listReadings } from './reading-store.ts';
 
 type Routes = HandlersOf<'payout'>;
@@ -20,13 +20,15 @@ type Routes = HandlersOf<'payout'>;
 const list: Routes['list'] = ({ query, session, language, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { data, meta } = await pageOfPayouts(tx, query);
-    return { data: data.map((row) => present(services, language, row)), meta };
+    const titles = await listConnectionTitles(tx, services, language);
+    return { data: data.map((row) => present(titles, row)), meta };
   });
 
 const get: Routes['get'] = ({ params, session, language, services }) =>
-  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
-    data: present(services, language, (await findPayout(tx, params.id)) ?? refuse('notFound')),
-  }));
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findPayout(tx, params.id)) ?? refuse('notFound');
+    return { data: present(await listConnectionTitles(tx, services, language), row) };
+  });
 
 const listParts: Routes['listParts'] = ({ params, query, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
@@ -56,12 +58,8 @@ const refresh: Routes['refresh'] = async ({ session, language, services }) => {
   return { data: { read, readings: await inTenant((tx) => presentReadings(services, tx, language)) } };
 };
 
-function present(
-  services: Pick<Services, 'texts' | 'integrations'>,
-  language: Language,
-  row: PayoutRow,
-): Payout {
-  return { ...row, title: providerTitle(services, row.provider, language) };
+function present(titles: ConnectionTitles, { connectionId, ...row }: PayoutRow): Payout {
+  return { ...row, title: titles(row.provider, connectionId) };
 }
 
 async function presentReadings(

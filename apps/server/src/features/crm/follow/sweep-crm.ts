@@ -1,13 +1,17 @@
+import type { TenantTx } from '../../../db/database.ts';
+import { CREATES_CUSTOMERS } from '../../../integrations/port/crm.ts';
 import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { claimChanges, listChangesDue } from '../../connection/change/change-store.ts';
-import { findConnectionRow } from '../../connection/connection-store.ts';
+import { type ConnectionRow, findConnectionRow } from '../../connection/connection-store.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
+import { queueJob } from '../../errand/queue-job.ts';
 import {
   listCrmDue,
   listFollowedLinks,
+  listNotCreated,
   listToTell,
   listUnlinked,
   updateTelling,
@@ -63,11 +67,20 @@ async function catchUp(services: Services, { companyId, name }: Place, since: Da
   await linkEntered(services, { companyId, definition, connection }, found.entered);
 }
 
+/** Has customers made in the CRM that were made here since it was connected, where the company wants that. */
+async function createNew(services: Services, tx: TenantTx, row: ConnectionRow): Promise<void> {
+  if (openConnection(services, row).sealed?.config[CREATES_CUSTOMERS] !== true) return;
+  const made = await listNotCreated(tx, row.id, { since: row.createdAt, max: MAX_CUSTOMERS });
+  for (const subjectId of made)
+    await queueJob(tx, services, { act: 'createCustomer', subjectId, connection: row, userId: null });
+}
+
 async function ask(services: Services, { companyId, name }: Place, before: Date): Promise<void> {
   const at = services.clock.now();
   const found = await services.database.withTenant(companyId, systemActor('integration'), async (tx) => {
     if (!(await claimChanges(tx, name, { at, before }))) return undefined;
     const row = await findConnectionRow(tx, name);
+    if (row) await createNew(services, tx, row);
     return row && { row, links: await listFollowedLinks(tx, row.id, MAX_CUSTOMERS) };
   });
   const definition = services.integrations.get(name);

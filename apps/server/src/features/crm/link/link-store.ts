@@ -194,6 +194,27 @@ export async function deleteLink(tx: TenantTx, { customerId, connectionId }: Lin
     .execute();
 }
 
+const LIST_NOT_CREATED = statement(
+  { id: 'uuid' },
+  `SELECT c.id FROM customers c
+   WHERE c.company_id = $1 AND c.created_at >= $3 AND c.status = 'active' AND c.crm_id = ''
+     AND NOT EXISTS (SELECT FROM crm_links l
+       WHERE l.company_id = $1 AND l.connection_id = $2 AND l.customer_id = c.id)
+     AND NOT EXISTS (SELECT FROM service_jobs j
+       WHERE j.company_id = $1 AND j.connection_id = $2 AND j.customer_id = c.id AND j.act = 'createCustomer')
+   ORDER BY c.created_at, c.id LIMIT $4`,
+);
+
+/** Customers made since a moment that a CRM doesn't have and was never asked to make. */
+export async function listNotCreated(
+  tx: TenantTx,
+  connectionId: string,
+  { since, max }: { since: Date; max: number },
+): Promise<string[]> {
+  const rows = await queryRows(tx.db, LIST_NOT_CREATED, [tx.companyId, connectionId, since, max]);
+  return rows.map(({ id }) => id);
+}
+
 const LIST_UNLINKED = statement(
   { id: 'uuid', crmId: 'text' },
   `SELECT c.id, c.crm_id AS "crmId" FROM customers c

@@ -1,11 +1,18 @@
+import type { CreditProposal } from '@penning/contract';
 import { type InvoiceLine, ZERO, creditableLines, isDescriptionOnly, subtractAmounts } from '@penning/domain';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse, refuseBecause } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import { findDocument } from '../../document/document-store.ts';
+import {
+  checkDocumentEInvoice,
+  isNetworkRequired,
+  peppolRecipient,
+  wantedEInvoice,
+} from '../../document/e-invoice/e-invoice.ts';
 import { listCreditedLines } from '../../document/related-store.ts';
 import { refuseTransition } from '../../document/state/refuse-transition.ts';
-import { isCreditable } from './credit-invoice.ts';
+import { type CreditableRow, isCreditable } from './credit-invoice.ts';
 import { findUnderWay } from './under-way-store.ts';
 
 /** What can still be credited of an invoice; text lines are credited only with the whole. */
@@ -39,7 +46,18 @@ export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ pa
                 amount: content.totals.lines[index]?.subTotalInclDiscount ?? ZERO,
               },
         ),
+        eInvoice: proposeEInvoice(row),
         message: { to, cc, subject, body, from },
       },
     };
   });
+
+/** As for the invoice: the credit invoice has its receiver, and is no e-invoice where the invoice can't be one. */
+function proposeEInvoice({ content, number }: CreditableRow): CreditProposal['eInvoice'] {
+  // What was sent says whether it has an e-invoice; what is to be sent is checked as if it were new.
+  const { eInvoice: _sent, ...unsent } = content;
+  const { profile } = checkDocumentEInvoice(unsent, number);
+  const address = profile === null ? null : peppolRecipient(unsent);
+  const isAsked = wantedEInvoice(unsent) === 'peppol' || isNetworkRequired(unsent);
+  return { peppolAddress: address, isPreselected: address !== null && isAsked };
+}

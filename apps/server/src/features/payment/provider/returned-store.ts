@@ -1,7 +1,11 @@
 import type { TenantTx } from '../../../db/database.ts';
 
+/** The states of a refund by which the customer has nothing of it. */
+const OVER: ReadonlySet<string> = new Set(['failed', 'returned', 'cancelled']);
+
 /**
- * Which of these refunds and chargebacks are recorded already; chargebacks by their id among the payments.
+ * Which of these refunds and chargebacks are recorded already; chargebacks by their id among the payments, and refunds that
+ * failed or were returned as reversed too.
  */
 export async function listKnownReturns(
   tx: TenantTx,
@@ -17,10 +21,13 @@ export async function listKnownReturns(
     .execute();
   const refunded = await tx.db
     .selectFrom('refunds')
-    .select('providerRefundId as id')
+    .select(['providerRefundId as id', 'state'])
     .where('companyId', '=', tx.companyId)
     .where('provider', '=', provider)
     .where('providerRefundId', 'in', ['', ...refunds])
     .execute();
-  return new Set([...paid, ...refunded].map(({ id }) => id ?? ''));
+  return new Set([
+    ...paid.map(({ id }) => id ?? ''),
+    ...refunded.flatMap(({ id, state }) => (OVER.has(state) ? [`${id}`, `${id}:reversed`] : [`${id}`])),
+  ]);
 }

@@ -24,6 +24,8 @@ export class LightspeedKSimulator {
     { blID: 141948669132802, blName: 'Bistro Zuid', country: 'NL', timezone: 'Europe/Amsterdam' },
   ];
   sales: SimulatedSale[] = [];
+  /** The sales of locations that don't have those of all. */
+  readonly salesAt = new Map<string, SimulatedSale[]>();
   dataComplete = true;
   pageSize = 1000;
   fault: VendorFault | undefined;
@@ -31,9 +33,8 @@ export class LightspeedKSimulator {
   renewals = 0;
   now = () => new Date();
   #server: VendorServer | undefined;
-  #access = '';
-  #refresh = '';
-  #issuedAt = 0;
+  /** Agreements that hold, by their access token; each connection has one of its own. */
+  readonly #agreements = new Map<string, { refresh: string; issuedAt: number }>();
   #serial = 0;
   readonly #codes = new Set<string>();
   readonly #used = new Set<string>();
@@ -73,17 +74,16 @@ export class LightspeedKSimulator {
     return { state: searchParams.get('state') ?? '', code };
   }
 
-  /** Withdraws the agreement. */
+  /** Withdraws every agreement. */
   revoke(): void {
-    this.#access = '';
-    this.#refresh = '';
+    this.#agreements.clear();
   }
 
   #answer(request: VendorRequest): VendorAnswer {
     const { target, headers } = request;
     if (target.pathname === '/oauth/token') return this.#give(request);
-    const isLive = this.now().getTime() < this.#issuedAt + LIFE_MS;
-    if (this.#access === '' || !isLive || headers.authorization !== `Bearer ${this.#access}`)
+    const agreement = this.#agreements.get(headers.authorization?.replace('Bearer ', '') ?? '');
+    if (!agreement || this.now().getTime() >= agreement.issuedAt + LIFE_MS)
       return refuse(401, 'Unauthorized');
     if (target.pathname === '/f/data/businesses') {
       const business = {
@@ -104,13 +104,18 @@ export class LightspeedKSimulator {
       }));
       return { status: 200, body: { _embedded: { accountingGroupList: groups }, _links: {} } };
     }
-    return this.#financials(target, new Date(from), new Date(until));
+    const sales = this.salesAt.get(location ?? '') ?? this.sales;
+    return this.#financials(target, sales, { from: new Date(from), until: new Date(until) });
   }
 
-  #financials(target: URL, from: Date, until: Date): VendorAnswer {
+  #financials(
+    target: URL,
+    sales: readonly SimulatedSale[],
+    { from, until }: { from: Date; until: Date },
+  ): VendorAnswer {
     const isIn = ({ timeofCloseAndPaid = from.toISOString() }: SimulatedSale) =>
       new Date(timeofCloseAndPaid) >= from && new Date(timeofCloseAndPaid) <= until;
-    const all = this.sales.filter(isIn);
+    const all = sales.filter(isIn);
     const token = target.searchParams.get('nextPageToken');
     const size = Math.min(this.pageSize, Number(target.searchParams.get('pageSize') ?? '1000'));
     const found = token === null ? 0 : all.findIndex(({ accountFiscId }) => accountFiscId === token);
@@ -139,8 +144,9 @@ export class LightspeedKSimulator {
         : { status: 400, body: { error: 'invalid_grant' } };
     }
     if (this.#used.has(token)) this.revoke();
-    if (this.#refresh === '' || token !== this.#refresh)
-      return { status: 400, body: { error: 'invalid_grant' } };
+    const [access] = [...this.#agreements].find(([, { refresh }]) => refresh === token) ?? [];
+    if (access === undefined) return { status: 400, body: { error: 'invalid_grant' } };
+    this.#agreements.delete(access);
     this.#used.add(token);
     this.renewals += 1;
     return this.#issue();
@@ -148,12 +154,12 @@ export class LightspeedKSimulator {
 
   #issue(): VendorAnswer {
     this.#serial += 1;
-    this.#access = `access-${this.#serial}`;
-    this.#refresh = `refresh-${this.#serial}`;
-    this.#issuedAt = this.now().getTime();
+    const access = `access-${this.#serial}`;
+    const refresh = `refresh-${this.#serial}`;
+    this.#agreements.set(access, { refresh, issuedAt: this.now().getTime() });
     const body = {
-      access_token: this.#access,
-      refresh_token: this.#refresh,
+      access_token: access,
+      refresh_token: refresh,
       expires_in: 3600,
       token_type: 'bearer',
     };

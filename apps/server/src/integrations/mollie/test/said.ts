@@ -14,6 +14,8 @@ export interface SimulatedPayment {
   profileId: string;
   refunds: SimulatedRefund[];
   chargebacks: SimulatedChargeback[];
+  /** Of a payment that is captured after it was authorised. */
+  amountCaptured?: MollieMoney;
   /** Why a bank refused to pay a direct debit. */
   bankReason?: string;
 }
@@ -49,6 +51,14 @@ export interface SimulatedSettlement {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
   readonly chargebacks: readonly string[];
+}
+
+/** What changed the balance of the simulated account. */
+export interface SimulatedMove {
+  readonly id: string;
+  readonly type: string;
+  readonly amount: MollieMoney;
+  readonly context: Readonly<Record<string, string>>;
 }
 
 /** An answer of Mollie's. */
@@ -161,24 +171,11 @@ export function speakMollie(url: () => string) {
       createdAt: CREATED,
       _links: { self: link(`/v2/profiles/${id}`), documentation },
     }),
-    customer: (id: string, metadata: unknown) => ({
-      resource: 'customer',
-      id,
-      mode: 'live',
-      name: null,
-      email: null,
-      locale: 'nl_NL',
-      metadata,
-      createdAt: CREATED,
-      _links: {
-        self: link(`/v2/customers/${id}`),
-        dashboard: page(`https://www.mollie.com/dashboard/org_1/customers/${id}`),
-        documentation,
-      },
-    }),
+    customer: (id: string, metadata: unknown) => customer(id, metadata, link),
     mandate: (id: string, customerId: string, status: 'valid' | 'invalid') =>
       mandate({ id, customerId, status }, link),
     settlement: (said: SimulatedSettlement) => settlement(said, link),
+    move: sayMove,
     list: (name: string, items: readonly object[], next?: string): Answer => ({
       status: 200,
       body: {
@@ -192,6 +189,35 @@ export function speakMollie(url: () => string) {
         },
       },
     }),
+  };
+}
+
+function customer(id: string, metadata: unknown, link: (path: string) => { href: string; type: string }) {
+  return {
+    resource: 'customer',
+    id,
+    mode: 'live',
+    name: null,
+    email: null,
+    locale: 'nl_NL',
+    metadata,
+    createdAt: CREATED,
+    _links: {
+      self: link(`/v2/customers/${id}`),
+      dashboard: page(`https://www.mollie.com/dashboard/org_1/customers/${id}`),
+      documentation,
+    },
+  };
+}
+
+function sayMove({ amount, ...said }: SimulatedMove) {
+  return {
+    resource: 'balance-transaction',
+    ...said,
+    resultAmount: amount,
+    initialAmount: amount,
+    deductions: null,
+    createdAt: CREATED,
   };
 }
 

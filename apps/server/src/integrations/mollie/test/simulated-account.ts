@@ -2,6 +2,7 @@ import { defined } from '@penning/domain';
 import {
   type Answer,
   type MollieMoney,
+  type SimulatedMove,
   type SimulatedPayment,
   type SimulatedSettlement,
   refuseAsMollie,
@@ -23,6 +24,8 @@ export class SimulatedAccount {
   readonly methods = ['ideal', 'bancontact', 'creditcard', 'banktransfer'];
   readonly profiles = [PROFILE];
   readonly settlements: SimulatedSettlement[] = [];
+  /** What changed the balance, in order. */
+  readonly moves: SimulatedMove[] = [];
   /** The most that a page has, whatever is asked for. */
   pageSize = 250;
   /** Mandates that the customer, their bank or we revoked. */
@@ -165,6 +168,11 @@ export class SimulatedAccount {
     return found
       ? { status: 200, body: this.#say.settlement(found) }
       : refuseAsMollie(404, 'Not Found', 'No settlement exists');
+  }
+
+  listMoves(balanceId: string, query: URLSearchParams): Answer {
+    const moves = this.moves.toReversed().map(this.#say.move);
+    return this.#page('balance_transactions', `/v2/balances/${balanceId}/transactions`, moves, query);
   }
 
   /** What of one kind is in a settlement; deductions are below zero in its currency. */

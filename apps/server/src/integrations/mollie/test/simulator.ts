@@ -21,6 +21,8 @@ export class MollieSimulator implements PaymentSimulator {
   readonly asked: string[] = [];
   /** What the next calls meet: a status, work that is done and never answered, or what nobody can read. */
   fault: VendorFault | undefined;
+  /** Whether the agreement doesn't include balances. */
+  hidesBalances = false;
   /** Mollie signs nothing. */
   now = (): Date => new Date();
   url = '';
@@ -171,6 +173,7 @@ export class MollieSimulator implements PaymentSimulator {
       return refuseAsMollie(422, 'Unprocessable Entity', 'The profileId is wrong', 'profileId');
     }
     const { account } = this;
+    if (resource === 'balances') return this.#answerBalance(isAgreed, id ?? '', target);
     if (resource === 'settlements') return this.#answerSettlements(isAgreed, { id, part }, target);
     const route = [resource, id && 'id', part, partId && 'id'].filter((each) => each !== undefined);
     const routes: Readonly<Record<string, () => Answer>> = {
@@ -191,6 +194,12 @@ export class MollieSimulator implements PaymentSimulator {
     };
     const found = routes[`${method} ${route.join('/')}`];
     return found?.() ?? refuseAsMollie(404, 'Not Found', `Nothing at ${method} ${target.pathname}`);
+  }
+
+  /** So are balances, for those who were allowed to see them. */
+  #answerBalance(isAgreed: boolean, id: string, { searchParams }: URL): Answer {
+    if (!isAgreed || this.hidesBalances) return refuseAsMollie(403, 'Forbidden', 'You are not allowed');
+    return this.account.listMoves(id, searchParams);
   }
 
   /** Settlements are the organisation's; the key of a profile doesn't open them. */

@@ -3,7 +3,11 @@ import { SAY } from './said.ts';
 import type { SimulatedMove, SimulatedPayout } from './simulated-objects.ts';
 
 /** How Stripe says what it paid out. */
-export function sayPayout({ id, status, automatic, amount, arrival, trace }: SimulatedPayout) {
+export function sayPayout(
+  { id, status, automatic, amount, arrival, trace, fee = 0 }: SimulatedPayout,
+  isExpanded: boolean,
+) {
+  const own = { id: `txn_${id}`, category: 'payout', amount: -amount, fee, source: null };
   return {
     id,
     object: 'payout',
@@ -12,7 +16,7 @@ export function sayPayout({ id, status, automatic, amount, arrival, trace }: Sim
     application_fee_amount: null,
     arrival_date: arrival,
     automatic,
-    balance_transaction: `txn_${id}`,
+    balance_transaction: isExpanded ? sayMove(own) : own.id,
     created: CREATED,
     currency: 'eur',
     description: 'STRIPE PAYOUT',

@@ -243,7 +243,11 @@ export class SimulatedAccount {
 
   listPayouts(query: Given): VendorAnswer {
     const found = this.payouts.toReversed().filter(({ status }) => status === (query['status'] ?? status));
-    return this.#page('/v1/payouts', found.map(sayPayout), query);
+    return this.#page(
+      '/v1/payouts',
+      found.map((each) => sayPayout(each, query['expand'] !== undefined)),
+      query,
+    );
   }
 
   /** What changed the balance until a payout, which is the last of it. */

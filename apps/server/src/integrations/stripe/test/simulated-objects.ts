@@ -71,6 +71,8 @@ export interface SimulatedPayout {
   readonly automatic: boolean;
   readonly amount: number;
   readonly arrival: number;
+  /** What an instant payout costs. */
+  readonly fee?: number;
   trace: string | null;
   readonly moves: readonly SimulatedMove[];
 }

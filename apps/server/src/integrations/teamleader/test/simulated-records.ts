@@ -32,6 +32,7 @@ const CompanyUpdate = z.strictObject({
   iban: z.string().nullish(),
   language: z.string().nullish(),
 });
+const CompanyAdd = CompanyUpdate.omit({ id: true }).required({ name: true });
 const ContactUpdate = z.strictObject({
   id: z.uuid(),
   first_name: z.string().nullish(),
@@ -42,6 +43,8 @@ const ContactUpdate = z.strictObject({
   iban: z.string().nullish(),
   language: z.string().optional(),
 });
+
+const ContactAdd = ContactUpdate.omit({ id: true }).required({ last_name: true });
 
 const List = z.strictObject({
   filter: z.strictObject({
@@ -130,6 +133,14 @@ export class SimulatedRecords {
   info(resource: Resource, { id }: { id?: unknown }): VendorAnswer {
     const record = this.records.find((one) => one.resource === resource && one.id === id);
     return record ? { status: 200, body: { data: full(record) } } : notFound();
+  }
+
+  create(resource: Resource, body: unknown): VendorAnswer {
+    const asked = (resource === 'companies' ? CompanyAdd : ContactAdd).safeParse(body);
+    if (!asked.success) return refused(asked.error.issues.map(({ path }) => `${path.join('.')} is invalid`));
+    const { addresses = [], ...fields } = asked.data;
+    const { id } = this.add(resource, { ...fields, addresses: addresses.map(answered) });
+    return { status: 201, body: { data: { type: resource === 'companies' ? 'company' : 'contact', id } } };
   }
 
   update(resource: Resource, body: unknown): VendorAnswer {

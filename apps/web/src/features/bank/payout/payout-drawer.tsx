@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { Payout } from '@penning/contract';
-import { type Amount, absAmount, isZero, negateAmount } from '@penning/domain';
+import { type Amount, ZERO, absAmount, isZero, negateAmount } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function PayoutDrawer({ id, onClose }: { id: string | undefined; onClose:
 
 function Details({ payout }: { payout: Payout }) {
   const { t, date } = useReader();
-  const { net, currency, title, difference, reference, remoteId, paidOn, arrived } = payout;
+  const { net, currency, title, difference, isListed, reference, remoteId, paidOn, arrived } = payout;
   return (
     <div className={details['details']}>
       <div className={details['summary']}>
@@ -59,6 +59,7 @@ function Details({ payout }: { payout: Payout }) {
           })}
         </Alert>
       )}
+      {!isListed && <Alert>{t('bank.payoutUnlisted', { provider: title })}</Alert>}
       <dl className={details['facts']}>
         <div>
           <dt>{t('bank.payoutPaidOn')}</dt>
@@ -82,16 +83,18 @@ function Details({ payout }: { payout: Payout }) {
         )}
       </dl>
       <Sums payout={payout} />
-      <PayoutParts payout={payout} />
+      {isListed && <PayoutParts payout={payout} />}
     </div>
   );
 }
 
 /** From what customers paid to what arrived. */
-function Sums({ payout: { gross, fees, refunds, chargebacks, net, currency } }: { payout: Payout }) {
+function Sums({ payout }: { payout: Payout }) {
+  const { gross, fees, refunds, chargebacks, net, currency, isListed } = payout;
   const t = useTexts();
   const rows: [string, Amount][] = [
-    [t('bank.payoutGross'), gross],
+    // Nobody knows what is in it, so there is no sum of payments either.
+    [t('bank.payoutGross'), isListed ? gross : ZERO],
     [t('bank.payoutFees'), negateAmount(fees)],
     [t('bank.payoutRefunds'), negateAmount(refunds)],
     [t('bank.payoutChargebacks'), negateAmount(chargebacks)],

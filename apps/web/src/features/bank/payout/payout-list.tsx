@@ -85,7 +85,7 @@ function usePayoutColumns(): Column<Payout>[] {
         header: t('bank.payoutGross'),
         align: 'right',
         hide: 'phone',
-        cell: ({ gross, currency }) => <MoneyText amount={gross} currency={currency} />,
+        cell: ({ gross, currency, isListed }) => isListed && <MoneyText amount={gross} currency={currency} />,
       },
       {
         id: 'fees',

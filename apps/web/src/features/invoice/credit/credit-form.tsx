@@ -35,6 +35,7 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
   const schema = useMemo(() => creditSchema(left), [left]);
   const form = useZodForm<CreditValues>(schema, initialValues(proposal));
   const { values } = form;
+  const { peppolAddress } = proposal.eInvoice;
   const submit = async (given: CreditValues) => {
     const { scope: _scope, lines: _lines, to, ...message } = given;
     const body = { ...message, to: addressesOf(to), creationToken, lines: choicesOf(given, left) };
@@ -94,9 +95,15 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
         onChange={(channel) => form.setFieldValue('channel', channel)}
         data={[
           { value: 'email', label: t('credit.channel_email') },
+          ...(peppolAddress === null ? [] : [{ value: 'peppol' as const, label: t('eInvoice.channel') }]),
           { value: 'mark', label: t('credit.channel_mark') },
         ]}
       />
+      {values.channel === 'peppol' && peppolAddress !== null && (
+        <Text size="sm" c="dimmed">
+          {t('credit.peppolHint', { address: peppolAddress })}
+        </Text>
+      )}
       {values.channel === 'email' && (
         <>
           <TextField
@@ -119,11 +126,12 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
   );
 }
 
-function initialValues({ lines, message }: CreditProposal): CreditValues {
+function initialValues({ lines, message, eInvoice }: CreditProposal): CreditValues {
+  const byMessage = message.to.length > 0 ? 'email' : 'mark';
   return {
     scope: 'all',
     lines: lines.map(() => ({ quantity: '' })),
-    channel: message.to.length > 0 ? 'email' : 'mark',
+    channel: eInvoice.isPreselected ? 'peppol' : byMessage,
     to: message.to.join(', '),
     subject: message.subject,
     body: message.body,

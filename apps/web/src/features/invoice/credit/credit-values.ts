@@ -35,7 +35,7 @@ export function creditSchema(left: readonly CreditableLine[]) {
     .strictObject({
       scope: z.enum(['all', 'lines']),
       lines: z.array(choice),
-      channel: z.enum(['email', 'mark']),
+      channel: z.enum(['email', 'peppol', 'mark']),
       to: z.string(),
       subject: line(200),
       body: paragraph(10_000),

@@ -3,7 +3,7 @@ import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative } from '@penning/domain';
 import { IconBell, IconCash, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
@@ -11,6 +11,10 @@ import { DownloadMenu } from './download-menu.tsx';
 import { type InvoiceDialog, InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
+
+const OverpaidChoice = lazy(async () => ({
+  default: (await import('../../refund/overpaid-choice.tsx')).OverpaidChoice,
+}));
 
 /** The actions possible now, one of them emphasised; the rarer ones are behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
@@ -21,61 +25,69 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const isDraft = invoice.status === STATUS.draft;
   const primary = primaryAction(invoice, mayPay);
+  const isOverpaid = mayPay && isOwed(invoice) && invoice.type !== 'C';
   return (
-    <div className={classes['actions']}>
-      {isDraft && mayWrite && (
-        <Button
-          leftSection={<IconPencil size={17} aria-hidden />}
-          renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice.id }} {...props} />}
-        >
-          {t('archive.editDraft')}
-        </Button>
+    <>
+      {isOverpaid && (
+        <Suspense>
+          <OverpaidChoice key={invoice.open} invoice={invoice} onChoose={() => setDialog('refund')} />
+        </Suspense>
       )}
-      {isRemindable(invoice) && mayWrite && (
-        <Button
-          variant={primary === 'remind' ? 'filled' : 'default'}
-          leftSection={<IconBell size={17} aria-hidden />}
-          onClick={() => setDialog('remind')}
-        >
-          {t('reminder.remind')}
-        </Button>
-      )}
-      {isPayable(invoice) && mayPay && (
-        <Button
-          variant={primary === 'payment' ? 'filled' : 'default'}
-          leftSection={<IconCash size={17} aria-hidden />}
-          onClick={() => setDialog(isOwed(invoice) ? 'refund' : 'payment')}
-        >
-          {t(isOwed(invoice) ? 'refund.action' : 'archive.registerPayment')}
-        </Button>
-      )}
-      {isCreditable(invoice) && mayWrite && (
-        <Button
-          variant="default"
-          leftSection={<IconReceiptRefund size={17} aria-hidden />}
-          onClick={() => setDialog('credit')}
-        >
-          {t('credit.action')}
-        </Button>
-      )}
-      {invoice.status === STATUS.sent && mayWrite && (
-        <Button
-          variant={primary === 'resend' ? 'filled' : 'default'}
-          leftSection={<IconSend size={17} aria-hidden />}
-          onClick={() => setDialog('resend')}
-        >
-          {t('archive.resend')}
-        </Button>
-      )}
-      <DownloadMenu invoice={invoice} files={files} />
-      <InvoiceMenu
-        invoice={invoice}
-        onGone={onGone}
-        onReceive={() => setDialog('received')}
-        onSendToCollections={() => setDialog('sendToCollections')}
-      />
-      <InvoiceDialogs invoice={invoice} dialog={dialog} onChange={setDialog} />
-    </div>
+      <div className={classes['actions']}>
+        {isDraft && mayWrite && (
+          <Button
+            leftSection={<IconPencil size={17} aria-hidden />}
+            renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice.id }} {...props} />}
+          >
+            {t('archive.editDraft')}
+          </Button>
+        )}
+        {isRemindable(invoice) && mayWrite && (
+          <Button
+            variant={primary === 'remind' ? 'filled' : 'default'}
+            leftSection={<IconBell size={17} aria-hidden />}
+            onClick={() => setDialog('remind')}
+          >
+            {t('reminder.remind')}
+          </Button>
+        )}
+        {isPayable(invoice) && mayPay && !isOverpaid && (
+          <Button
+            variant={primary === 'payment' ? 'filled' : 'default'}
+            leftSection={<IconCash size={17} aria-hidden />}
+            onClick={() => setDialog(isOwed(invoice) ? 'refund' : 'payment')}
+          >
+            {t(isOwed(invoice) ? 'refund.action' : 'archive.registerPayment')}
+          </Button>
+        )}
+        {isCreditable(invoice) && mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconReceiptRefund size={17} aria-hidden />}
+            onClick={() => setDialog('credit')}
+          >
+            {t('credit.action')}
+          </Button>
+        )}
+        {invoice.status === STATUS.sent && mayWrite && (
+          <Button
+            variant={primary === 'resend' ? 'filled' : 'default'}
+            leftSection={<IconSend size={17} aria-hidden />}
+            onClick={() => setDialog('resend')}
+          >
+            {t('archive.resend')}
+          </Button>
+        )}
+        <DownloadMenu invoice={invoice} files={files} />
+        <InvoiceMenu
+          invoice={invoice}
+          onGone={onGone}
+          onReceive={() => setDialog('received')}
+          onSendToCollections={() => setDialog('sendToCollections')}
+        />
+        <InvoiceDialogs invoice={invoice} dialog={dialog} onChange={setDialog} />
+      </div>
+    </>
   );
 }
 
