@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type MollieSimulator,
-  startMollie,
-} from '../../apps/server/src/integrations/mollie/test/simulator.ts';
 import { draftFor, sendInvoice } from '../kit/company.ts';
-import { expect, test as base } from '../kit/journey.ts';
-import { startPenning } from '../kit/start-penning.ts';
+import { expect } from '../kit/journey.ts';
+import { test } from '../kit/with-mollie.ts';
 import { openInvoice } from '../steps/open-invoice.ts';
 import { signIn } from '../steps/sign-in.ts';
-
-/** An installation of its own, whose Mollie is on this machine. */
-const test = base.extend<{ mollie: MollieSimulator }>({
-  mollie: async ({ browserName: _ }, use) => {
-    const mollie = await startMollie();
-    await use(mollie);
-    await mollie.stop();
-  },
-  baseURL: async ({ mollie }, use) => {
-    const penning = await startPenning({
-      PRIVATE_ADDRESSES: 'true',
-      SERVICE_URLS: JSON.stringify({ mollie: mollie.url }),
-    });
-    await use(penning.url);
-    await penning.stop();
-  },
-});
 
 test('a customer agrees with a first payment, and a recurring invoice is collected by it', async ({
   page,

@@ -19,7 +19,7 @@ const test = base.extend<{ receiver: Receiver }>({
   },
 });
 
-test('a system of the company is told of an invoice, which is seen with its answer and sent again', async ({
+test('an invoice is reported to a system of the company, and the report is seen with its answer and sent again', async ({
   page,
   t,
   company,

@@ -84,7 +84,7 @@ export const fr = {
     earlyDiscount: (percentage, days) => `Escompte de ${percentage} pour paiement sous ${days} jours.`,
     noDiscount: 'Pas d’escompte pour paiement anticipé.',
     latePayment:
-      'En cas de retard de paiement : pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
+      'En cas de retard de paiement : pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points, et indemnité forfaitaire de 40 € pour frais de recouvrement (articles L441-10 et D441-5 du code de commerce).',
     nothingDue: 'Cette facture est réglée. Merci.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -49,7 +49,7 @@ export async function listItems(tx: TenantTx, ids: readonly string[]) {
     .execute();
 }
 
-/** What of a customer no document bills, the oldest first, up to a limit. */
+/** A customer's items that no document bills, the oldest first, up to a limit. */
 export async function listUnbilledItems(
   tx: TenantTx,
   { customerId, max }: { customerId: string; max: number },

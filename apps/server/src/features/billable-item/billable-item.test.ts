@@ -10,8 +10,8 @@ import {
   markAsSent,
   refusalOf,
 } from '../../../test/furnish-company.ts';
-import { billItems, createItem, creditWhole, itemBody, sentWith } from '../../../test/furnish-items.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { billItems, createItem, creditWhole, itemBody, sentWith } from './test/furnish-items.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

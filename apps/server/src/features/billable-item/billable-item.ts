@@ -29,7 +29,7 @@ export const listBillableItems: Routes['list'] = ({ query, session, services }) 
     return { data: rows.map(presentItem), meta };
   });
 
-/** What of a customer is unbilled. */
+/** A customer's unbilled items. */
 export const listUnbilled: Routes['listUnbilled'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const customerId = params.id;

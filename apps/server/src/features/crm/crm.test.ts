@@ -2,27 +2,16 @@ import { ERRORS, type CrmLink } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
-import { type AtTeamleader, startAtTeamleader } from '../../integrations/teamleader/test/at-teamleader.ts';
+import { type AtTeamleader, connectEach } from '../../integrations/teamleader/test/at-teamleader.ts';
 import { ADDRESS, PIED_PIPER } from '../../integrations/teamleader/test/pied-piper.ts';
 
 const integration = 'teamleader';
 
 let at: AtTeamleader;
 let company: FurnishedCompany;
-beforeAll(async () => {
-  at = await startAtTeamleader();
+connectEach((...connected) => {
+  [at, company] = connected;
 });
-beforeEach(async () => {
-  at.server.clock.set('2026-11-21T10:00:00Z');
-  company = await furnishCompany(at.server);
-  await at.connect(company);
-});
-afterEach(async () => {
-  at.teamleader.fault = undefined;
-  await company.client.integration.disconnect({ params: { name: integration } });
-  at.teamleader.crm.records.length = 0;
-});
-afterAll(() => at.stop());
 
 async function imported(more: object = {}) {
   const record = at.teamleader.crm.add('companies', { ...PIED_PIPER, ...more });

@@ -35,7 +35,7 @@ const Transactions = z.object({
 
 const Settlement = z.object({ balanceId: Id });
 
-/** What Mollie gives back to a balance: it is in no list of a settlement, which only has what was deducted. */
+/** What Mollie returns to a balance: it is in no list of a settlement, which only has what was deducted. */
 const KINDS: Readonly<Record<string, 'refund' | 'chargeback'>> = {
   'returned-refund': 'refund',
   'chargeback-reversal': 'chargeback',

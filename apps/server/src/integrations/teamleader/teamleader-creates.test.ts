@@ -7,27 +7,16 @@ import {
   furnishCompany,
   refusalOf,
 } from '../../../test/furnish-company.ts';
-import { type AtTeamleader, startAtTeamleader } from './test/at-teamleader.ts';
+import { type AtTeamleader, connectEach } from './test/at-teamleader.ts';
 
 const params = { name: 'teamleader' };
 const integration = 'teamleader';
 
 let at: AtTeamleader;
 let company: FurnishedCompany;
-beforeAll(async () => {
-  at = await startAtTeamleader();
+connectEach((...connected) => {
+  [at, company] = connected;
 });
-beforeEach(async () => {
-  at.server.clock.set('2026-11-21T10:00:00Z');
-  company = await furnishCompany(at.server);
-  await at.connect(company);
-});
-afterEach(async () => {
-  at.teamleader.fault = undefined;
-  await company.client.integration.disconnect({ params });
-  at.teamleader.crm.records.length = 0;
-});
-afterAll(() => at.stop());
 
 const made = async (changes: Parameters<typeof customerBody>[0] = {}) =>
   (await company.client.customer.create({ body: customerBody({ crmId: '', ...changes }) })).data;

@@ -2,26 +2,15 @@ import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { sweepIntegrations } from '../../features/integration/check/sweep-integrations.ts';
-import { type AtTeamleader, startAtTeamleader } from './test/at-teamleader.ts';
+import { type AtTeamleader, connectEach } from './test/at-teamleader.ts';
 
 const params = { name: 'teamleader' };
 
 let at: AtTeamleader;
 let company: FurnishedCompany;
-beforeAll(async () => {
-  at = await startAtTeamleader();
+connectEach((...connected) => {
+  [at, company] = connected;
 });
-beforeEach(async () => {
-  at.server.clock.set('2026-11-21T10:00:00Z');
-  company = await furnishCompany(at.server);
-  await at.connect(company);
-});
-afterEach(async () => {
-  at.teamleader.fault = undefined;
-  await company.client.integration.disconnect({ params });
-  at.teamleader.crm.records.length = 0;
-});
-afterAll(() => at.stop());
 
 const stateOf = async () => (await company.client.integration.get({ params })).data.state;
 

@@ -1,5 +1,10 @@
+import {
+  creditWhole,
+  createItem,
+  itemBody,
+  sentWith,
+} from '../../../src/features/billable-item/test/furnish-items.ts';
 import { type FurnishedCompany, createDraft } from '../../furnish-company.ts';
-import { creditWhole, createItem, itemBody, sentWith } from '../../furnish-items.ts';
 import { type RouteSamples, about, plain } from '../sample.ts';
 
 const itemId = async (company: FurnishedCompany) => (await createItem(company)).id;

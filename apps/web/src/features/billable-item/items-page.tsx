@@ -10,11 +10,13 @@ import { useTexts } from '../../ui/reader.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import cards from '../../ui/table/row-cards.module.css';
 import { SelectionContext } from '../../ui/table/selection-tick.tsx';
 import { createSelection } from '../../ui/table/selection.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
+import classes from './billable-item.module.css';
 import { ItemBulkBar } from './item-bulk-bar.tsx';
 import { useItemColumns } from './item-columns.tsx';
 import { ItemFilterBar } from './item-filters.tsx';
@@ -92,18 +94,20 @@ export function ItemsPage() {
       >
         <ItemBulkBar items={rows ?? []} selection={selection} />
         <SelectionContext value={selection}>
-          <DataTable
-            label={t('billableItem.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onOpen={openRow}
-            activeKey={select}
-            error={items.error}
-            onRetry={() => void items.refetch()}
-            stale={items.isPlaceholderData}
-            empty={<NoItems isNarrowed={isNarrowed || state === 'billed'} action={add} />}
-          />
+          <div className={`${classes['list']} ${cards['cards']}`}>
+            <DataTable
+              label={t('billableItem.title')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              onOpen={openRow}
+              activeKey={select}
+              error={items.error}
+              onRetry={() => void items.refetch()}
+              stale={items.isPlaceholderData}
+              empty={<NoItems isNarrowed={isNarrowed || state === 'billed'} action={add} />}
+            />
+          </div>
         </SelectionContext>
         <ListFooter meta={items.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
       </ListCard>

@@ -76,7 +76,7 @@ export const error = {
   tooManyTemplates: 'Has alcanzado el máximo de 200 plantillas. Elimina una primero.',
   itemBilled: 'Esto ya figura en una factura. Elimine primero allí la línea.',
   itemNotCredited:
-    'Solo se pueden facturar de nuevo las horas y los gastos de una factura abonada por completo',
+    'Solo se pueden facturar de nuevo las horas y los gastos de una factura rectificada por completo',
   nothingSelected: 'No hay nada seleccionado',
   tooManySelected: 'Has seleccionado demasiados documentos. Selecciona 20.000 como máximo.',
   alreadyBooked: 'Ya está contabilizado o a punto de contabilizarse',

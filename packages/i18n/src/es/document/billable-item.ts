@@ -34,7 +34,7 @@ export const billableItem = {
   doneBy: 'Realizado por',
   invoice: 'Factura',
   draft: 'Borrador',
-  creditedNumber: '{number}, abonada',
+  creditedNumber: '{number}, rectificada',
   saved: 'Guardado',
   created: 'Añadido',
   deleted: '{count, plural, one {# entrada eliminada} other {# entradas eliminadas}}',

@@ -251,7 +251,7 @@ export const imports = {
   field_invoiced: 'Déjà facturé (oui ou non)',
   problem_notBillable: 'Cette ligne est marquée comme non facturable',
   problem_alreadyInvoiced: 'Cette ligne est marquée comme déjà facturée',
-  problem_unknownProduct: '{field} : vous n’avez pas ce produit',
+  problem_unknownProduct: '{field} : vous n’avez pas ce produit',
   title_billableItem: 'Importer le temps et les frais',
   failed_billableItem: 'Échec de l’importation du temps et des frais',
   done_billableItem: '{count, plural, one {# entrée importée} other {# entrées importées}}',

@@ -147,7 +147,7 @@ export const bank = {
   payoutDifference:
     'Les paiements moins les frais, remboursements et contestations diffèrent de {difference} de ce que {provider} a versé. Nous ne rapprochons ce versement que lorsque ses montants concordent.',
   payoutUnlisted:
-    'Ce versement a été demandé manuellement chez {provider}. {provider} n’enregistre le contenu que des versements automatiques ; vous ne voyez donc ici que le montant et les frais.',
+    'Ce versement a été demandé manuellement chez {provider}. {provider} n’enregistre le contenu que des versements automatiques ; vous ne voyez donc ici que le montant et les frais.',
   payoutParts: 'Dans ce versement',
   payoutPart_payment: 'Paiement',
   payoutPart_refund: 'Remboursement',

@@ -101,7 +101,7 @@ async function listNews(port: PayoutsPort, { tools, access, oldest, isListed }: 
   return { fresh: [...fresh.values()], named };
 }
 
-/** All that is in a payout: what was given back is asked for where the rest doesn't add up, and counts if it does then. */
+/** All that is in a payout: what was returned to the company is asked for where the rest doesn't add up, and counts if it does then. */
 async function listAllParts(
   port: PayoutsPort,
   { tools, access, stated }: { tools: ServiceTools; access: ServiceAccess; stated: StatedPayout },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDraft, type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
-import { billItems } from '../../../../test/furnish-items.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { importKinds } from '../../import-kinds.ts';
 import { runImport } from '../../import/run-import.ts';
+import { billItems } from '../test/furnish-items.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -83,3 +83,24 @@ export async function startAtTeamleader(): Promise<AtTeamleader> {
     },
   };
 }
+
+/** Before each test of a file: a new company that is connected to the file's Teamleader, which forgets it afterwards. */
+export function connectEach(take: (at: AtTeamleader, company: FurnishedCompany) => void): void {
+  let at: AtTeamleader;
+  let company: FurnishedCompany;
+  beforeAll(async () => {
+    at = await startAtTeamleader();
+  });
+  beforeEach(async () => {
+    at.server.clock.set('2026-11-21T10:00:00Z');
+    company = await furnishCompany(at.server);
+    await at.connect(company);
+    take(at, company);
+  });
+  afterEach(async () => {
+    at.teamleader.fault = undefined;
+    await company.client.integration.disconnect({ params: { name: 'teamleader' } });
+    at.teamleader.crm.records.length = 0;
+  });
+  afterAll(() => at.stop());
+}

@@ -78,7 +78,7 @@ const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user
   return within(await screen.findByRole('dialog', { name: 'Unbilled hours and expenses' }));
 };
 
-describe('what of the customer is unbilled', () => {
+describe('what the customer hasn’t been billed for', () => {
   it('is added to the invoice as lines: all of it, or what is ticked', async () => {
     server.answer('billableItem.addToDraft', () => ({
       data: { version: 5, updatedAt: '2026-11-22T09:01:00.000Z', lines: [LINE] },

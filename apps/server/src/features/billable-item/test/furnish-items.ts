@@ -1,5 +1,5 @@
 import type { BillItems, BillableItem, NewBillableItem } from '@penning/contract';
-import { type FurnishedCompany, createDraft, markAsSent } from './furnish-company.ts';
+import { type FurnishedCompany, createDraft, markAsSent } from '../../../../test/furnish-company.ts';
 
 /** One and a half hours of advice for the company's customer. */
 export function itemBody(company: FurnishedCompany, changes: Partial<NewBillableItem> = {}): NewBillableItem {
