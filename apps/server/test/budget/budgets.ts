@@ -25,7 +25,7 @@ export const REQUESTS = {
   'invoice.list': { statements: 5, roundTrips: 2 },
   'invoice.get': { statements: 12, roundTrips: 3 },
   'invoice.create': { statements: 14, roundTrips: 5 },
-  'invoice.update': { statements: 19, roundTrips: 7 },
+  'invoice.update': { statements: 20, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
   'invoice.send': { statements: 17, roundTrips: 6 },
   'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
@@ -34,10 +34,10 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2830;
+export const MODULES_AT_START = 2840;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 6, kilobytes: 7165 } as const;
+export const BUNDLE_AT_START = { files: 6, kilobytes: 7225 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -45,8 +45,8 @@ export const BUNDLE_AT_START = { files: 6, kilobytes: 7165 } as const;
  */
 export const PAGES = {
   '/login': { files: 27, kilobytes: 231 },
-  '/dashboard': { files: 91, kilobytes: 307 },
-  '/archive': { files: 166, kilobytes: 462 },
+  '/dashboard': { files: 92, kilobytes: 310 },
+  '/archive': { files: 170, kilobytes: 462 },
   '/invoices': { files: 143, kilobytes: 468 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -1,7 +1,7 @@
 import { ERRORS, type CrmLink } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import { type FurnishedCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type AtTeamleader, connectEach } from '../../integrations/teamleader/test/at-teamleader.ts';
 import { ADDRESS, PIED_PIPER } from '../../integrations/teamleader/test/pied-piper.ts';
 

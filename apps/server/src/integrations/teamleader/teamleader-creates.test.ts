@@ -1,12 +1,7 @@
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type FurnishedCompany,
-  customerBody,
-  furnishCompany,
-  refusalOf,
-} from '../../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import { type FurnishedCompany, customerBody, refusalOf } from '../../../test/furnish-company.ts';
 import { type AtTeamleader, connectEach } from './test/at-teamleader.ts';
 
 const params = { name: 'teamleader' };

@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import { describe, expect, it } from 'vitest';
+import type { FurnishedCompany } from '../../../test/furnish-company.ts';
 import { sweepIntegrations } from '../../features/integration/check/sweep-integrations.ts';
 import { type AtTeamleader, connectEach } from './test/at-teamleader.ts';
 

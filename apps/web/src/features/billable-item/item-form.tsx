@@ -51,6 +51,34 @@ export function ItemForm(props: Props) {
 
 type Option = { value: string; label: string };
 
+function valuesOf(item: BillableItem): Values {
+  const { customerId, spentOn, kind, description, quantity, unit, price, vatId, productId, doneBy } = item;
+  return { customerId, spentOn, kind, description, quantity, unit, price, vatId, productId, doneBy };
+}
+
+function blank({
+  customerId = '',
+  today,
+  doneBy,
+}: {
+  customerId: string | undefined;
+  today: string;
+  doneBy: string;
+}): Values {
+  return {
+    customerId,
+    spentOn: today,
+    kind: 'hours',
+    description: '',
+    quantity: '1',
+    unit: '',
+    price: '',
+    vatId: null,
+    productId: null,
+    doneBy,
+  };
+}
+
 function ReadyForm({
   item,
   customerId,
@@ -61,18 +89,10 @@ function ReadyForm({
 }: Props & { vatOptions: Option[]; productOptions: Option[] }) {
   const t = useTexts();
   const { user_data: me } = usePreferences();
-  const form = useZodForm<Values>(BillableItemInput, {
-    customerId: item?.customerId ?? customerId ?? '',
-    spentOn: item?.spentOn ?? today,
-    kind: item?.kind ?? 'hours',
-    description: item?.description ?? '',
-    quantity: item?.quantity ?? '1',
-    unit: item?.unit ?? '',
-    price: item?.price ?? '',
-    vatId: item?.vatId ?? null,
-    productId: item?.productId ?? null,
-    doneBy: item?.doneBy ?? me.name,
-  });
+  const form = useZodForm<Values>(
+    BillableItemInput,
+    item ? valuesOf(item) : blank({ customerId, today, doneBy: me.name }),
+  );
   const create = useWrite('billableItem.create', { errorTitle: false });
   const update = useWrite('billableItem.update', { errorTitle: false });
   const submit = async (body: Values) => {

@@ -1,4 +1,5 @@
-import type { FurnishedCompany } from '../../../../test/furnish-company.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { CHANGE_HANDLERS } from '../../../features/change-handlers.ts';
 import { sweepCrm } from '../../../features/crm/follow/sweep-crm.ts';
@@ -29,7 +30,7 @@ export interface AtTeamleader {
   stop(): Promise<void>;
 }
 
-export async function startAtTeamleader(): Promise<AtTeamleader> {
+async function startAtTeamleader(): Promise<AtTeamleader> {
   const teamleader = await startTeamleader();
   const params = { name: teamleader.name };
   const journal = process.env['SERVICE_JOURNAL'];

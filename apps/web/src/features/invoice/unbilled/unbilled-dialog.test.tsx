@@ -1,7 +1,7 @@
 import type { BillableItem, DraftLine, UnbilledItems } from '@penning/contract';
 import { amount, plainDate, price, quantity } from '@penning/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MASTER, storeWith } from '../../../../test/editor.tsx';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
 import { id } from '../../../../test/samples.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer('billableItem.listUnbilled', () => ({ data: UNBILLED }));
 });
 
-async function open({ customerId = id(100) as string | null } = {}) {
+async function open({ customerId = id(100) }: { customerId?: string | null } = {}) {
   const store = storeWith({ head: { customerId } });
   const saved = { id: id(9), version: 4, updatedAt: '2026-11-22T09:00:00.000Z' };
   const autosave = createAutosave({
@@ -60,8 +60,8 @@ async function open({ customerId = id(100) as string | null } = {}) {
     creationToken: id(8),
     newId: () => id(7),
     draft: store.draft,
-    create: vi.fn(async () => saved),
-    update: vi.fn(async () => saved),
+    create: async () => saved,
+    update: async () => saved,
     repair: () => false,
   });
   const editor = { kind: 'invoice' as const, store, autosave, master: MASTER, today: '2026-11-22' };
