@@ -119,7 +119,7 @@ export const billableItem = {
     method: 'GET',
     path: '/customers/:id/unbilled-items',
     access,
-    summary: 'What of a customer is unbilled, the oldest first',
+    summary: 'A customer’s unbilled hours and expenses, the oldest first',
     description: `At most ${MAX_ITEMS_AT_ONCE} are listed; the number and the sum are of all.`,
     tag,
     params: ById,

@@ -44,8 +44,15 @@ export function fillTags(template: string, values: Partial<Record<TemplateTag, s
   );
 }
 
-/** The tags in a template that nothing will fill, each once, in order of appearance. */
+/** What starts as a tag does, closed or not. */
+const OPENED_TAG = /\{\{[ \t]*([A-Za-z0-9_]+)(?<closed>[ \t]*\}\})?/g;
+
+/** The tags in a template that nothing will fill, unknown or not closed, each once, in order of appearance. */
 export function unknownTags(template: string): string[] {
-  const names = [...template.matchAll(TAG)].map((match) => match[1] ?? '');
-  return [...new Set(names)].filter((name) => !isOneOf(TEMPLATE_TAGS, name));
+  const opened = [...template.matchAll(OPENED_TAG)].map(({ 1: name = '', groups }) => ({
+    name,
+    isClosed: groups?.['closed'] !== undefined,
+  }));
+  const unfilled = opened.filter(({ name, isClosed }) => !isClosed || !isOneOf(TEMPLATE_TAGS, name));
+  return [...new Set(unfilled.map(({ name }) => name))];
 }

@@ -109,8 +109,12 @@ describe('template tags', () => {
     expect(fillTags('{{contact}}', { contact: '{{amount}} $& $1', amount: '1' })).toBe('{{amount}} $& $1');
   });
 
-  it('that nothing fills are listed once each', () => {
+  it('that nothing fills are listed once each, also when they aren’t closed', () => {
     expect(unknownTags('{{amount}} {{total}} {{ total }} {{naam}}')).toEqual(['total', 'naam']);
+    expect(unknownTags('Invoice {{invoice_number of {{company_name}}, {{amount}')).toEqual([
+      'invoice_number',
+      'amount',
+    ]);
     expect(unknownTags(TEMPLATE_TAGS.map((tag) => `{{${tag}}}`).join(' '))).toEqual([]);
   });
 
