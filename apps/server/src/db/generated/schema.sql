@@ -3274,6 +3274,7 @@ CREATE INDEX billable_items_customer ON billable_items USING btree (company_id, 
 CREATE INDEX billable_items_document ON billable_items USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX billable_items_line ON billable_items USING btree (company_id, line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX billable_items_newest ON billable_items USING btree (company_id, spent_on DESC, id DESC);
+CREATE INDEX billable_items_newest_unbilled ON billable_items USING btree (company_id, spent_on DESC, id DESC) WHERE (document_id IS NULL);
 CREATE INDEX billable_items_product ON billable_items USING btree (company_id, product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX billable_items_unbilled ON billable_items USING btree (company_id, customer_id, spent_on, id) WHERE (document_id IS NULL);
 ALTER TABLE billable_items ENABLE ROW LEVEL SECURITY;

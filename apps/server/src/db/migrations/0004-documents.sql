@@ -922,6 +922,8 @@ CREATE TABLE billable_items (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (document_id)
 );
 CREATE INDEX billable_items_newest ON billable_items (company_id, spent_on DESC, id DESC);
+-- The list shows the unbilled ones first of all: few, when years of billed ones are behind them.
+CREATE INDEX billable_items_newest_unbilled ON billable_items (company_id, spent_on DESC, id DESC) WHERE document_id IS NULL;
 CREATE INDEX billable_items_customer ON billable_items (company_id, customer_id, spent_on, id);
 CREATE INDEX billable_items_unbilled ON billable_items (company_id, customer_id, spent_on, id) WHERE document_id IS NULL;
 CREATE INDEX billable_items_document ON billable_items (company_id, document_id) WHERE document_id IS NOT NULL;
