@@ -10,8 +10,8 @@ import { PageTick, SelectionTick } from '../../ui/table/selection-tick.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './billable-item.module.css';
 
-/** The columns of the hours and expenses: what was done for whom, what it comes to, and where it is billed. */
-export function useItemColumns(): Column<BillableItem>[] {
+/** The columns of the hours and expenses: what was done for whom, what it comes to, and where it is billed if any are. */
+export function useItemColumns({ billed }: { billed: boolean }): Column<BillableItem>[] {
   const { t, date } = useReader();
   const { currency } = usePreferences();
   return useMemo(
@@ -23,7 +23,7 @@ export function useItemColumns(): Column<BillableItem>[] {
         width: '44px',
         cell: ({ id, description }) => <SelectionTick id={id} name={description} />,
       },
-      { id: 'date', header: t('billableItem.spentOn'), width: '120px', cell: ({ spentOn }) => date(spentOn) },
+      { id: 'date', header: t('billableItem.spentOn'), width: '104px', cell: ({ spentOn }) => date(spentOn) },
       {
         id: 'description',
         header: t('billableItem.description'),
@@ -39,7 +39,7 @@ export function useItemColumns(): Column<BillableItem>[] {
         header: t('billableItem.quantity'),
         align: 'right',
         hide: 'phone',
-        width: '110px',
+        width: '96px',
         cell: ({ quantity, unit, kind }) =>
           `${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hourUnit') : '')}`.trim(),
       },
@@ -55,18 +55,22 @@ export function useItemColumns(): Column<BillableItem>[] {
         id: 'amount',
         header: t('billableItem.amount'),
         align: 'right',
-        width: '130px',
+        width: '116px',
         cell: (item) => <MoneyText amount={sumOfItems([item])} currency={currency} />,
       },
-      {
-        id: 'document',
-        header: t('billableItem.invoice'),
-        hide: 'phone',
-        width: '170px',
-        cell: ({ document }) => document && <BilledBy document={document} />,
-      },
+      ...(billed
+        ? [
+            {
+              id: 'document',
+              header: t('billableItem.invoice'),
+              hide: 'phone' as const,
+              width: '130px',
+              cell: ({ document }: BillableItem) => document && <BilledBy document={document} />,
+            },
+          ]
+        : []),
     ],
-    [t, date, currency],
+    [t, date, currency, billed],
   );
 }
 

@@ -55,7 +55,7 @@ export function ItemsPage() {
     },
     [open],
   );
-  const columns = useItemColumns();
+  const columns = useItemColumns({ billed: state !== 'unbilled' });
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('billableItem.add')}
