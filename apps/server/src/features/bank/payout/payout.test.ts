@@ -167,7 +167,7 @@ describe('what a provider paid out', () => {
   it('has reversed chargebacks and returned refunds in it, by what changed the balance', async () => {
     const { invoice, payment } = await paidInvoice();
     const other = await paidInvoice();
-    const later = settle('5.00');
+    const later = settle('5.00', { settledAt: '2026-11-19T09:41:44+00:00' });
     const settlement = settle('262.65', { payments: [payment, other.payment] });
     const { account } = at.mollie;
     const move = (type: string, value: string, context: Record<string, string>) =>
