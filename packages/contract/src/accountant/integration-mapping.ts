@@ -35,7 +35,7 @@ export const IntegrationMapping = z
     }),
     /** Whether everything required is mapped, so that documents are posted. */
     isComplete: z.boolean(),
-    /** Whether the company's documents are posted by themselves as soon as they are sent. */
+    /** Whether the company's documents are posted automatically as soon as they are sent. */
     autobooking: z.boolean(),
   })
   .meta({ id: 'IntegrationMapping' });
@@ -50,7 +50,7 @@ export const IntegrationMappingInput = z
     entries: z
       .array(z.strictObject({ kind: z.enum(MAPPED_KINDS), ours: line(200), theirs: line(200) }))
       .max(MAX_ENTRIES),
-    /** Whether sent documents are posted by themselves; as it was where it is left out. */
+    /** Whether sent documents are posted automatically; unchanged where it is left out. */
     autobooking: z.boolean().optional(),
   })
   .meta({ id: 'IntegrationMappingInput' });

@@ -174,7 +174,7 @@ export const receipt = {
     summary: 'A receipt of a till; the same receipt again answers with the first',
     tag: 'receipt',
     description:
-      'For tills that Penning has no service for. A receipt is known by its till and number: sent twice, it is the same receipt, and refused when it differs. Print `link` as a QR code, or `code` beside the number, and the customer gets an invoice by themselves at `/external/receipt`. Payments are taken over by the invoice; what is not paid stays open.',
+      'For tills that Penning has no service for. A receipt is known by its till and number: sent twice, it is the same receipt, and refused when it differs. Print `link` as a QR code, or `code` beside the number, and customers get the invoice themselves at `/external/receipt`. Payments are taken over by the invoice; what is not paid stays open.',
     example: {
       till: 'Counter 1',
       number: '2026-10423',

@@ -124,25 +124,26 @@ export const error = {
   subscriptionsOff: 'Ihr Unternehmen braucht kein Abonnement: Alles ist freigeschaltet',
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
   paymentNotAccepted:
-    'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender',
-  tooManyWebhooks: 'Sie haben die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie zuerst einen',
-  webhookDisabled: 'Dieser Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst',
-  smsNotConnected: 'Es ist kein SMS-Dienst verbunden. Verbinden Sie einen unter Einstellungen, Integrationen',
-  smsNumberMissing: 'Dieser Kunde hat keine Mobilnummer. Geben Sie eine ein',
-  smsNumberInvalid: 'Das ist keine Mobilnummer. Geben Sie eine ein, im Ausland mit Ländervorwahl',
+    'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender.',
+  tooManyWebhooks: 'Sie haben die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie zuerst einen.',
+  webhookDisabled: 'Dieser Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
+  smsNotConnected:
+    'Es ist kein SMS-Dienst verbunden. Verbinden Sie einen unter Einstellungen, Integrationen.',
+  smsNumberMissing: 'Dieser Kunde hat keine Mobilnummer. Geben Sie eine ein.',
+  smsNumberInvalid: 'Das ist keine Mobilnummer. Geben Sie eine ein, im Ausland mit Ländervorwahl.',
   smsOptedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten',
   smsSenderMissing:
-    'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein',
+    'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein.',
   analyticsNotIncluded: 'Auswertungen sind in Ihrem Paket nicht enthalten',
   receiptDiffers: 'Dieser Kassenbon ist bereits bekannt, mit anderem Inhalt',
   receiptTotalDiffers: 'Die Positionen des Kassenbons ergeben nicht seinen Gesamtbetrag',
   receiptPaidTooMuch:
     'Die Zahlungen übersteigen den Gesamtbetrag des Kassenbons; lassen Sie Trinkgeld und Wechselgeld weg',
   receiptInvoiced: 'Zu diesem Kassenbon wurde bereits eine Rechnung erstellt',
-  receiptIncomplete: 'Die Kasse hat diesen Bon noch nicht abgeschlossen. Versuchen Sie es später erneut',
+  receiptIncomplete: 'Die Kasse hat diesen Bon noch nicht abgeschlossen. Versuchen Sie es später erneut.',
   receiptVoid: 'Dieser Bon wurde an der Kasse storniert',
   receiptVatUnknown:
-    'Für einen Satz auf diesem Bon gibt es keinen Steuersatz. Legen Sie ihn in den Einstellungen an',
+    'Für einen Satz auf diesem Bon gibt es keinen Steuersatz. Legen Sie ihn in den Einstellungen an.',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
   notOffered: 'Das ist auf dieser Installation nicht verfügbar',
@@ -200,10 +201,10 @@ export const error = {
   depositQuotationNotSent:
     'Senden Sie zuerst das Angebot: Eine Anzahlung können Sie anfordern, sobald der Kunde es hat',
   depositQuotationArchived:
-    'Dieses Angebot ist archiviert. Stellen Sie es wieder her, um eine Anzahlung anzufordern',
+    'Dieses Angebot ist archiviert. Stellen Sie es wieder her, um eine Anzahlung anzufordern.',
   depositInvoiceNotDraft: 'Eine Anzahlung können Sie nur anfordern, solange die Rechnung ein Entwurf ist',
   depositOfDeposit:
-    'Dies ist selbst eine Anzahlungsrechnung. Fordern Sie die Anzahlung beim Angebot oder Entwurf an, zu dem sie gehört',
+    'Dies ist selbst eine Anzahlungsrechnung. Fordern Sie die Anzahlung beim Angebot oder Entwurf an, zu dem sie gehört.',
   startNeedsSubscriptions:
     'Schalten Sie zuerst die Abonnements ein: Ohne sie ist ab diesem Tag nichts zu zahlen',
   mandatesConflict:

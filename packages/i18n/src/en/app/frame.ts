@@ -18,8 +18,8 @@ export const frame = {
   expand: 'Expand menu',
   overdueCount: '{count, plural, one {# overdue invoice} other {# overdue invoices}}',
   linkCount:
-    '{count, plural, one {# company waits for your answer} other {# companies wait for your answer}}',
-  troubleCount: '{count, plural, one {# problem of the platform} other {# problems of the platform}}',
+    '{count, plural, one {# company is waiting for your answer} other {# companies are waiting for your answer}}',
+  troubleCount: '{count, plural, one {# platform problem} other {# platform problems}}',
   switchCompany: 'Switch company',
   allCompanies: 'All companies…',
   invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',
@@ -38,9 +38,9 @@ export const frame = {
   offlineBanner: 'You’re offline. Changes can’t be saved until you’re back online.',
   offlineTitle: 'You’re offline',
   offlineText:
-    'Penning needs a connection, so that what you see is always what is true. Nothing you saved is lost.',
+    'Penning needs a connection, so that what you see is always up to date. Nothing you’ve saved is lost.',
   offlineRetry: 'Try again',
-  countTitle: 'Count the pages you use?',
+  countTitle: 'May we count page views?',
   countText:
     'It helps to see what Penning is used for. Counted without cookies, names or contents; you can change this under My account.',
   countAllow: 'Allow',

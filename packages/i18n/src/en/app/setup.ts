@@ -47,7 +47,7 @@ export const setup = {
   onlineTitle: 'Online payments',
   onlineReady: 'Customers can pay your invoices online.',
   onlineTestBank:
-    'Customers can pay your invoices online. On this installation a test bank plays the payments: no real money moves.',
+    'Customers can pay your invoices online. On this installation, a test bank simulates the payments: no real money moves.',
   onlineConnect: 'Connect a payment service to let customers pay online.',
   onlineNone: 'No online payments are available on this installation yet. Customers pay by bank transfer.',
   onlineServices: 'Connect a payment service',

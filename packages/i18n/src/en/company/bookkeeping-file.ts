@@ -49,7 +49,7 @@ export const bookkeepingFile = {
   chart_skr03: 'SKR 03',
   chart_skr04: 'SKR 04',
   chart_other: 'Other',
-  chartHint: 'Tells which revenue accounts calculate VAT automatically.',
+  chartHint: 'Determines which revenue accounts calculate VAT automatically.',
   journal_sales: 'Sales',
   journal_bank: 'Bank',
   journal_memo: 'Memo',

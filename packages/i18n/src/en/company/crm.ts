@@ -10,7 +10,7 @@ export const crm = {
   open: 'Open customer',
   imported: '{name} imported',
   importFailed: 'Couldn’t import this customer',
-  none: 'Nobody found',
+  none: 'No matches',
   startTyping: 'Type at least two characters. What you import stays up to date on both sides.',
   company: 'Company',
   person: 'Person',

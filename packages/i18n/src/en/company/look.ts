@@ -32,7 +32,7 @@ export const look = {
   whiteLabelLogoHint:
     'Shown in the app, and on documents whose profile has no logo. PNG, JPEG or SVG, up to 10 MB.',
   colours: 'Colours',
-  coloursHint: 'Colours that are unreadable on each other are marked and can’t be saved.',
+  coloursHint: 'Colours without enough contrast are marked and can’t be saved.',
   colour_primary: 'Primary',
   colour_primaryDark: 'Primary, dark',
   colour_primaryTransparent: 'Primary, transparent',

@@ -50,7 +50,7 @@ export const settings = {
   companyTitle: 'Company',
   companyHint: 'These details appear on invoices you send from now on.',
   registrationTitle: 'Registration, bank and contact',
-  registrationHint: 'What the law and your customers want to see on an invoice.',
+  registrationHint: 'What the law requires and customers expect on an invoice.',
   companyName: 'Company name',
   contact: 'Contact person',
   address: 'Street address',

@@ -2,7 +2,7 @@ import type { Texts } from '../../area-texts.ts';
 
 export const billableItem = {
   title: 'Hours and expenses',
-  lead: 'What you worked and spent for customers, until an invoice bills it.',
+  lead: 'The hours you work and what you spend for customers, until you bill them.',
   add: 'Add',
   addTitle: 'New hours or expense',
   editTitle: 'Edit hours or expense',
@@ -40,12 +40,12 @@ export const billableItem = {
   deleteTitle: '{count, plural, one {Delete # entry?} other {Delete # entries?}}',
   emptyTitle: 'No hours or expenses yet',
   emptyText:
-    'Add what you work and spend for customers, or import a file from Toggl, Clockify, Harvest or any other program. When you write an invoice, it is offered as lines.',
+    'Add what you work and spend for customers, or import a file from Toggl, Clockify, Harvest or any other program. When you write an invoice, you can add them as lines.',
   nothingUnbilled: 'Everything has been billed',
   nothingUnbilledText: 'Choose “All” to see what was billed.',
   selection: '{count, plural, one {# selected} other {# selected}}, {amount}',
-  makeInvoice: 'Make an invoice',
-  oneCustomer: 'Select unbilled entries of one customer to make an invoice.',
+  makeInvoice: 'Create invoice',
+  oneCustomer: 'Select unbilled entries of one customer to create an invoice.',
   billAgain: 'Bill again',
   billedAgain: '{count, plural, one {# entry is unbilled again} other {# entries are unbilled again}}',
   unbilled: '{count, plural, one {# unbilled entry} other {# unbilled hours and expenses}}, {amount}',

@@ -249,9 +249,9 @@ export const invoice = {
   eInvoiceProblem_buyerVatOfOtherCountry: 'Domestic reverse charge needs a VAT number from your own country.',
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_smallBusinessReplaces:
-    'The small business scheme also covers goods for other member states and reverse charge at home. Choose its VAT type for these lines.',
+    'The small business scheme also covers goods supplied to other member states and domestic reverse charge. Choose its VAT type for these lines.',
   eInvoiceProblem_oldArticlesCited:
-    'Your own words cite the CGI. Since 2028 French invoices name the articles of the CIBS instead.',
+    'Your own text cites the CGI. Since 2028 French invoices name the articles of the CIBS instead.',
   eInvoiceProblem_charactersNotPrinted:
     'Some characters, such as emoji and Chinese, Japanese or Korean characters, can’t be printed. The PDF shows � instead.',
   eInvoiceProblem_supplyDateMissing:

@@ -50,7 +50,7 @@ export const mail = {
   smsRefused: 'The text message wasn’t delivered.',
   smsUnavailable: 'The SMS service couldn’t be reached, or didn’t accept the stored details.',
   smsNotConnected: 'No SMS service is connected.',
-  smsOptedOut: 'This number doesn’t want any text messages.',
+  smsOptedOut: 'This number has opted out of text messages.',
   smsSenderMissing:
     'This country only accepts text messages from a number, and no sender number has been entered.',
   smsTooLong: 'The text is longer than 8 segments.',

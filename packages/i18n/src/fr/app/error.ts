@@ -131,26 +131,26 @@ export const error = {
   noPaymentProvider:
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
   paymentNotAccepted:
-    'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur',
-  tooManyWebhooks: 'Vous avez atteint le nombre maximal de points de réception. Supprimez-en un d’abord',
-  webhookDisabled: 'Ce point de réception est désactivé. Activez-le d’abord',
-  smsNotConnected: 'Aucun service de SMS n’est connecté. Connectez-en un dans Paramètres, Intégrations',
-  smsNumberMissing: 'Ce client n’a pas de numéro de mobile. Saisissez-en un',
+    'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur.',
+  tooManyWebhooks: 'Vous avez atteint le nombre maximal de points de réception. Supprimez-en un d’abord.',
+  webhookDisabled: 'Ce point de réception est désactivé. Activez-le d’abord.',
+  smsNotConnected: 'Aucun service de SMS n’est connecté. Connectez-en un dans Paramètres, Intégrations.',
+  smsNumberMissing: 'Ce client n’a pas de numéro de mobile. Saisissez-en un.',
   smsNumberInvalid:
-    'Ce n’est pas un numéro de mobile. Saisissez-en un, avec l’indicatif du pays s’il est étranger',
+    'Ce n’est pas un numéro de mobile. Saisissez-en un, avec l’indicatif du pays s’il est étranger.',
   smsOptedOut: 'Ce numéro ne souhaite pas recevoir de SMS',
   smsSenderMissing:
-    'Ce pays n’accepte que les SMS envoyés depuis un numéro. Saisissez votre numéro d’expéditeur dans les paramètres du service de SMS',
+    'Ce pays n’accepte que les SMS envoyés depuis un numéro. Saisissez votre numéro d’expéditeur dans les paramètres du service de SMS.',
   analyticsNotIncluded: 'Votre forfait ne comprend pas les analyses',
   receiptDiffers: 'Ce ticket est déjà connu, avec un autre contenu',
   receiptTotalDiffers: 'La somme des lignes du ticket n’est pas égale à son total',
   receiptPaidTooMuch:
     'Les paiements dépassent le total du ticket ; ne comptez ni pourboires ni monnaie rendue',
   receiptInvoiced: 'Une facture a déjà été établie pour ce ticket',
-  receiptIncomplete: 'La caisse n’a pas encore terminé ce ticket. Réessayez plus tard',
+  receiptIncomplete: 'La caisse n’a pas encore terminé ce ticket. Réessayez plus tard.',
   receiptVoid: 'Ce ticket a été annulé en caisse',
   receiptVatUnknown:
-    'Aucun code de TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres',
+    'Aucun code de TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres.',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',
@@ -205,10 +205,10 @@ export const error = {
   depositNotDeductible:
     'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
   depositQuotationNotSent: 'Envoyez d’abord le devis : un acompte se demande une fois que le client l’a reçu',
-  depositQuotationArchived: 'Ce devis est archivé. Désarchivez-le pour demander un acompte',
+  depositQuotationArchived: 'Ce devis est archivé. Désarchivez-le pour demander un acompte.',
   depositInvoiceNotDraft: 'Un acompte ne se demande que tant que la facture est un brouillon',
   depositOfDeposit:
-    'Cette facture est elle-même une facture d’acompte. Demandez l’acompte sur le devis ou le brouillon concerné',
+    'Cette facture est elle-même une facture d’acompte. Demandez l’acompte sur le devis ou le brouillon concerné.',
   startNeedsSubscriptions:
     'Activez d’abord les abonnements : sans eux, il n’y a rien à payer à partir de ce jour',
   mandatesConflict:
