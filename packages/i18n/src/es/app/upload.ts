@@ -1,8 +1,6 @@
 import type { Translation } from '../../area-texts.ts';
 import type { upload as source } from '../../en/app/upload.ts';
 
-/** The app's messages when a request got no readable response; all other errors have the server's message. */
-
 export const upload = {
   drop: 'Suelta los archivos aquí',
   takePicture: 'Hacer una foto',

@@ -127,7 +127,7 @@ export const error = {
   smsNotConnected: 'Er is geen sms-dienst gekoppeld. Koppel er een bij Instellingen, Koppelingen.',
   smsNumberMissing: 'Deze klant heeft geen mobiel nummer. Vul er een in.',
   smsNumberInvalid: 'Dit is geen mobiel nummer. Vul er een in, met landcode als het buitenlands is.',
-  smsOptedOut: 'Dit nummer wil geen sms-berichten ontvangen',
+  smsOptedOut: 'Dit nummer is afgemeld voor sms-berichten',
   smsSenderMissing:
     'Dit land accepteert alleen sms-berichten van een nummer. Vul je afzendernummer in bij de instellingen van de sms-dienst.',
   analyticsNotIncluded: 'Analyses horen niet bij het pakket van dit bedrijf',
@@ -142,8 +142,8 @@ export const error = {
   partsNotAllowed: 'Deze factuur kan alleen in één keer worden betaald',
   payableAmount: 'Vul een bedrag in boven nul, tot het openstaande bedrag',
   notOffered: 'Dit is op deze installatie niet beschikbaar',
-  accountantUnknown: 'Er is geen accountantskantoor met deze ID',
-  companyUnknown: 'Er is geen bedrijf met deze ID',
+  accountantUnknown: 'Er is geen accountantskantoor met dit ID',
+  companyUnknown: 'Er is geen bedrijf met dit ID',
   alreadyLinked: 'Dit bedrijf is al gekoppeld aan een accountantskantoor',
   notLinked: 'Dit bedrijf is niet gekoppeld aan een accountantskantoor',
   lastAdmin: 'Er moet minimaal één platformbeheerder blijven',
@@ -237,7 +237,7 @@ export const error = {
   bookkeepingRateMissing:
     'Voor een factuur in een andere valuta ontbreekt de wisselkoers. Vul de koers in bij de instellingen en probeer het opnieuw.',
   bookkeepingAccount:
-    'Rekeningen van DATEV bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
+    'DATEV-rekeningen bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
   bookkeepingEmpty: 'In deze periode is niets verstuurd of betaald.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
   tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',

@@ -20,7 +20,7 @@ export const frame = {
   overdueCount: '{count, plural, one {# factuur te laat} other {# facturen te laat}}',
   linkCount:
     '{count, plural, one {# bedrijf wacht op je antwoord} other {# bedrijven wachten op je antwoord}}',
-  troubleCount: '{count, plural, one {# probleem van het platform} other {# problemen van het platform}}',
+  troubleCount: '{count, plural, one {# platformprobleem} other {# platformproblemen}}',
   switchCompany: 'Wisselen van bedrijf',
   allCompanies: 'Alle bedrijven…',
   invitationsWaiting: '{count, plural, one {# uitnodiging} other {# uitnodigingen}}',
@@ -40,9 +40,9 @@ export const frame = {
   offlineText:
     'Penning heeft verbinding nodig, zodat wat je ziet altijd klopt. Wat je hebt opgeslagen, gaat niet verloren.',
   offlineRetry: 'Opnieuw proberen',
-  countTitle: 'De pagina’s tellen die je gebruikt?',
+  countTitle: 'Mogen we je paginaweergaven tellen?',
   countText:
-    'Zo zien we waarvoor Penning wordt gebruikt. Zonder cookies, namen of inhoud; je kunt dit wijzigen bij Mijn account.',
+    'Zo zien we waarvoor Penning wordt gebruikt. We tellen zonder cookies, namen of inhoud; je kunt dit wijzigen bij Mijn account.',
   countAllow: 'Toestaan',
   countRefuse: 'Nee, bedankt',
   countSwitch: 'De pagina’s tellen die ik in deze browser open',

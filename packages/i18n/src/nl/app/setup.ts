@@ -51,8 +51,7 @@ export const setup = {
   onlineTestBank:
     'Klanten kunnen je facturen online betalen. Op deze installatie verwerkt een testbank de betalingen: er wordt geen echt geld overgemaakt.',
   onlineConnect: 'Koppel een betaaldienst, dan kunnen klanten online betalen.',
-  onlineNone:
-    'Op deze installatie is online betalen nog niet beschikbaar. Klanten betalen per overschrijving.',
+  onlineNone: 'Op deze installatie is online betalen nog niet beschikbaar. Klanten betalen per overboeking.',
   onlineServices: 'Betaaldienst koppelen',
   onlinePage: 'Kies wat klanten zien als ze betalen',
   doneTitle: 'Alles is klaar',

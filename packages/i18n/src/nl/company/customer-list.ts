@@ -29,7 +29,7 @@ export const customerList = {
   saveView: 'Deze weergave opslaan',
   viewName: 'Naam van de weergave',
   removeView: 'Weergave verwijderen',
-  export: 'CSV exporteren',
+  export: 'Csv exporteren',
   selected: '{count, plural, one {# klant geselecteerd} other {# klanten geselecteerd}}',
   allSelected: 'Alle klanten in deze lijst zijn geselecteerd',
   selectAll: 'Alles in deze lijst selecteren',

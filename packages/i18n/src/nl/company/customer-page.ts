@@ -6,7 +6,7 @@ export const customerPage = {
   open: 'Openstaand',
   overdue: 'Te laat',
   daysOverdue: '{days, plural, one {Oudste factuur # dag te laat} other {Oudste factuur # dagen te laat}}',
-  notOverdue: 'Niets is te laat',
+  notOverdue: 'Er is niets te laat',
   toRefund: 'Terug te betalen',
   turnover: 'Omzet {year}',
   turnoverBefore: '{amount} in {year}',
@@ -112,7 +112,7 @@ export const customerPage = {
   warning_coc:
     'Dit KvK-nummer kan niet kloppen voor {country}. Het staat niet op documenten, en e-facturen kunnen er niet mee worden geadresseerd.',
   warning_iban:
-    'Dit IBAN kan niet kloppen. Betalingen van deze rekening worden niet herkend, en je kunt er niet van incasseren.',
+    'Deze IBAN kan niet kloppen. Betalingen van deze rekening worden niet herkend, en je kunt er niet van incasseren.',
   hasWarning: 'Controleer de gegevens van deze klant',
   invoiceElsewhere: 'Facturen naar een ander adres',
   attention: 'Afdeling of persoon',

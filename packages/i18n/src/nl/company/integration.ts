@@ -77,7 +77,7 @@ export const integration = {
   another: 'Nog een koppeling met {service}',
   onceHint: 'Elk pakket kun je per bedrijf één keer koppelen, zodat niets dubbel wordt geboekt.',
   field_connectionName: 'Naam van deze koppeling',
-  hint_connectionName: 'Onderscheidt meerdere koppelingen met dezelfde dienst, zoals “Winkel Utrecht”.',
+  hint_connectionName: 'Onderscheidt meerdere koppelingen met dezelfde dienst, zoals ‘Winkel Utrecht’.',
   field_key: 'Sleutel',
   hint_key: 'Wordt versleuteld opgeslagen en niet meer getoond.',
   service_mollie: 'Mollie',
@@ -103,7 +103,7 @@ export const integration = {
   summary_recommand:
     'Verstuur en ontvang e-facturen via Peppol met je account bij Recommand en zie of ze zijn aangekomen.',
   field_recommandKey: 'API-sleutel',
-  hint_recommandKey: 'Recommand, API keys. Sleutels van een playground zijn om te proberen.',
+  hint_recommandKey: 'In Recommand, onder API keys. Sleutels van een playground zijn alleen om te testen.',
   field_recommandSecret: 'API-geheim',
   field_recommandCompany: 'Bedrijf bij Recommand',
   hint_recommandCompany:

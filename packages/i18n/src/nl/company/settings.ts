@@ -26,7 +26,7 @@ export const settings = {
   profileWaysOwn: 'Eigen betaalwijzen voor dit profiel',
   profileWaysOwnHint: 'Anders gelden voor de documenten de betaalwijzen van het bedrijf.',
   paymentWay_online: 'Online betalen',
-  paymentWay_transfer: 'Overschrijving',
+  paymentWay_transfer: 'Overboeking',
   paymentWayUp: '{name} omhoog',
   paymentWayDown: '{name} omlaag',
   paymentWaysOne:
@@ -298,7 +298,7 @@ export const settings = {
   ossReturnHint: 'In euro, tegen de ECB-koers van de laatste dag van het kwartaal.',
   ossReturnEmpty: 'Geen verkoop via het eenloketsysteem in dit kwartaal',
   ossPeriod: 'Kwartaal',
-  ossDownload: 'CSV downloaden',
+  ossDownload: 'Csv downloaden',
   ossMissingRate:
     'Vul de ECB-koers van {currency} op {date} in. Tot dan ontbreken hier de bedragen in deze valuta.',
   ossTotal: 'Te betalen btw',

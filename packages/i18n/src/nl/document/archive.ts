@@ -205,7 +205,7 @@ export const archive = {
   event_credited: 'Gecrediteerd',
   event_settled: 'Verrekend met een andere factuur',
   event_rounded: 'Afrondingsverschil afgeboekt',
-  event_reminded: 'Herinnering onderweg',
+  event_reminded: 'Herinnering verstuurd',
   event_reminderPaused: 'Herinneringen gepauzeerd',
   event_reminderResumed: 'Herinneringen hervat',
   event_batched: 'Toegevoegd aan incassobatch',

@@ -31,7 +31,7 @@ export const external = {
   payHint: 'U betaalt bij uw bank en komt daarna hier terug.',
   testNotice: 'U betaalt via een testbank: er wordt geen echt geld afgeschreven.',
   testPaidNote: 'Dit was een proefbetaling: er is geen geld overgemaakt.',
-  transfer: 'Betalen per overschrijving',
+  transfer: 'Betalen per overboeking',
   transferHint: 'Vermeld het kenmerk, zodat uw betaling wordt herkend.',
   accountName: 'Ten name van',
   iban: 'IBAN',
@@ -59,7 +59,7 @@ export const external = {
   leavingLink: 'Doorgaan naar betalen',
   pendingTitle: 'Uw betaling is onderweg',
   pendingText:
-    'Het geld is nog niet bij {sender} aangekomen. Bij een overschrijving kan dat een paar werkdagen duren. U hoeft niets meer te doen.',
+    'Het geld is nog niet bij {sender} aangekomen. Bij een overboeking kan dat een paar werkdagen duren. U hoeft niets meer te doen.',
   failedTitle: 'De betaling is mislukt',
   cancelledTitle: 'De betaling is geannuleerd',
   expiredTitle: 'De betaling is verlopen',

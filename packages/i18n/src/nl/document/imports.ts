@@ -102,10 +102,10 @@ export const imports = {
   title_customer: 'Klanten importeren',
   title_product: 'Producten importeren',
   title_importedInvoice: 'Eerdere facturen importeren',
-  lead: 'Upload een CSV- of Excel-bestand uit welk programma dan ook. We importeren pas als je begint.',
+  lead: 'Upload een csv- of Excel-bestand uit welk programma dan ook. We importeren pas als je begint.',
   link: 'Importeren',
   choose: 'Bestand kiezen',
-  dropHere: 'Sleep een CSV- of Excel-bestand hierheen',
+  dropHere: 'Sleep een csv- of Excel-bestand hierheen',
   limits: 'Maximaal 50.000 regels. De eerste regel mag kolomnamen bevatten, in welke taal dan ook.',
   before: 'Eerdere imports',
   another: 'Nog een bestand importeren',
@@ -218,7 +218,7 @@ export const imports = {
   refused_invoice:
     '{count, plural, one {# factuur wordt overgeslagen} other {# facturen worden overgeslagen}}',
   lead_invoice:
-    'Upload een CSV- of Excel-bestand met één rij per factuurregel. Elke factuur wordt een concept; er wordt niets verstuurd voordat jij dat doet.',
+    'Upload een csv- of Excel-bestand met één rij per factuurregel. Elke factuur wordt een concept; er wordt niets verstuurd voordat jij dat doet.',
   duplicateRow_invoice: 'Bestaat al',
   undoText_invoice:
     'De concepten van deze import worden verwijderd. Wat sindsdien is gewijzigd, ingepland of verstuurd, blijft. We bewaren het bestand, zodat je het opnieuw kunt importeren.',

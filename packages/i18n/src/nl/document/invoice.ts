@@ -41,7 +41,7 @@ export const invoice = {
   customerSearch: 'Zoek een klant of voeg er een toe',
   customerChange: 'Andere klant kiezen',
   customerCreate: 'Nieuwe klant',
-  customerCreateNamed: 'Nieuwe klant “{name}”',
+  customerCreateNamed: 'Nieuwe klant ‘{name}’',
   customerNone: 'Geen klant gevonden',
   customerGone: 'Deze klant is verwijderd en staat niet meer op de factuur',
   customerEdit: 'Klant bewerken',

@@ -51,7 +51,7 @@ export const mail = {
   smsRefused: 'Het sms-bericht is niet afgeleverd.',
   smsUnavailable: 'De sms-dienst was niet bereikbaar of accepteerde de opgeslagen gegevens niet.',
   smsNotConnected: 'Er is geen sms-dienst gekoppeld.',
-  smsOptedOut: 'Dit nummer wil geen sms-berichten ontvangen.',
+  smsOptedOut: 'Dit nummer is afgemeld voor sms-berichten.',
   smsSenderMissing:
     'Dit land accepteert alleen sms-berichten van een nummer, en er is geen afzendernummer ingevuld.',
   smsTooLong: 'De tekst is langer dan 8 segmenten.',

@@ -54,7 +54,7 @@ export const account = {
     'Hallo {name},\n\nEr is met een herstelcode ingelogd op je account bij Penning, vanaf IP-adres {ip}. Resterende herstelcodes: {left}.\n\nWas jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
   mail_passkeyAdded_subject: 'Er is een passkey toegevoegd',
   mail_passkeyAdded_body:
-    'Hallo {name},\n\nDe passkey “{passkey}” is toegevoegd aan je account bij Penning, vanaf IP-adres {ip}. Daarmee kun je zonder wachtwoord inloggen.\n\nWas jij dit niet? Kies dan meteen een nieuw wachtwoord en verwijder de passkey.',
+    'Hallo {name},\n\nDe passkey ‘{passkey}’ is toegevoegd aan je account bij Penning, vanaf IP-adres {ip}. Daarmee kun je zonder wachtwoord inloggen.\n\nWas jij dit niet? Kies dan meteen een nieuw wachtwoord en verwijder de passkey.',
   mail_trialEnds_subject: 'Je proefperiode van Penning loopt af op {day}',
   mail_trialEnds_body:
     'Hallo {name},\n\nDe proefperiode van {company} loopt af op {day}. Bevestig je account met een bankverificatie van één cent en je werkt gewoon door: er gaat niets verloren.',

@@ -66,7 +66,7 @@ export const accountant = {
   resetFailed: 'Het bedrijf kon niet worden gereset',
   link: 'Bedrijf koppelen',
   linkText:
-    'Geef je klant je kantoor-ID, {number}: die kan worden ingevuld onder Instellingen, Algemeen. Of vraag hier een koppeling aan met de bedrijfs-ID die daar staat; de eigenaar moet dan akkoord gaan.',
+    'Geef je klant je kantoor-ID, {number}: dat kan worden ingevuld onder Instellingen, Algemeen. Of vraag hier een koppeling aan met het bedrijfs-ID dat daar staat; de eigenaar moet dan akkoord gaan.',
   ask: 'Koppeling aanvragen',
   asked: 'De aanvraag is naar de eigenaar van het bedrijf gestuurd',
   linked: '{name} is gekoppeld',
@@ -115,7 +115,7 @@ export const accountant = {
   accountantName: 'Naam van het kantoor',
   accountantSaved: 'Kantoor opgeslagen',
   accountantId: 'Kantoor-ID',
-  accountantIdHint: 'Bedrijven vullen deze ID in om aan je kantoor gekoppeld te worden.',
+  accountantIdHint: 'Bedrijven vullen dit ID in om aan je kantoor gekoppeld te worden.',
   linkedCompanies: 'Gekoppelde bedrijven',
   sectionTitle: 'Boekhouder',
   sectionHint:
@@ -164,7 +164,7 @@ export const accountant = {
   event_packageChanged: 'Pakket of functies gewijzigd',
   event_accountCancelled: 'Abonnement opgezegd',
   event_accountContinued: 'Opzegging ingetrokken',
-  event_extrasChanged: 'Extra’s gewijzigd',
+  event_extrasChanged: 'Uitbreidingen gewijzigd',
   event_dataExported: 'Gegevens geëxporteerd',
   event_companySuspended: 'Account geblokkeerd',
   event_companyConfirmed: 'Bevestigd zonder bankverificatie',

@@ -111,7 +111,7 @@ export const admin = {
   billingHint: 'Dit bedrijf factureert de abonnementen, via Penning zelf.',
   billingCompany: 'ID van het facturerende bedrijf',
   prices: 'Prijzen per maand, in euro exclusief btw',
-  addonPrice: 'Betaalde integratie',
+  addonPrice: 'Betaalde koppeling',
   smsPrice: 'Sms, per segment',
   access: 'Toegang',
   registration: 'Wie mag zich registreren',
