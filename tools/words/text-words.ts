@@ -56,6 +56,10 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     { pattern: /incasso-opdracht/i, instead: 'incassobatch', except: ['sepa.mandateAuthorise'] },
     { pattern: /teruggekomen/i, instead: 'gestorneerd' },
     { pattern: /vóór of op/i, instead: 'uiterlijk te betalen op' },
+    { pattern: /terugkerende factu/i, instead: 'periodieke factuur' },
+    { pattern: /\boverschrijving/i, instead: 'overboeking' },
+    { pattern: /\bCSV-/, instead: 'csv-' },
+    { pattern: /[“”]/, instead: '‘ ’' },
   ],
   de: [
     { pattern: /papier/i, instead: 'Vorschau, PDF oder Dokument', except: ['sepa.registerText'] },
@@ -96,6 +100,8 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     { pattern: /adresse internet/i, instead: 'adresse IP' },
     { pattern: /\blogin\b|s’identifier/i, instead: 'se connecter' },
     { pattern: /\bsauvegard/i, instead: 'enregistrer' },
+    { pattern: /téléverser/i, instead: 'importer' },
+    { pattern: /codes? de TVA/i, instead: 'code TVA' },
   ],
   es: [
     { pattern: /factura de abono|\bAbono\b/, instead: 'factura rectificativa' },
@@ -133,5 +139,24 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     { pattern: /\bal momento\b/i, instead: 'de inmediato' },
     { pattern: /\blogin\b|\bloguear/i, instead: 'iniciar sesión' },
     { pattern: /factura nueva/i, instead: 'nueva factura' },
+    { pattern: /facturas? recurrente/i, instead: 'factura periódica' },
+    { pattern: /\bperiodo/i, instead: 'período' },
+    {
+      // Whoever works with Penning is addressed as tú; customers of the company as usted.
+      pattern:
+        /\b[Uu]sted\b|\b(Sted|Abra|Añada|Cambie|Compruebe|Elija|Elimine|Escriba|Espere|Guarde|Haga|Indique|Introduzca|Inténtelo|Pida|Póngase|Pregunte|Pulse|Revise|Seleccione|Suba|Vuelva)\b/,
+      instead: 'tú',
+      except: [
+        'defaults.',
+        'documentWords.',
+        'external.',
+        'quotation.',
+        'receipt.',
+        'error.paymentNotAccepted',
+        'sepa.pageAccountHint',
+        'sepa.pageConfirmTitle',
+        'sepa.pageExpiredText',
+      ],
+    },
   ],
 };

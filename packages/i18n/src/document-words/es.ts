@@ -20,7 +20,7 @@ export const es = {
     date: 'Fecha',
     dueDate: 'Vencimiento',
     supplyDate: 'Fecha de operación',
-    supplyPeriod: 'Periodo de prestación',
+    supplyPeriod: 'Período de prestación',
     validUntil: 'Válido hasta',
     reference: 'Su referencia',
     customerNumber: 'Número de cliente',

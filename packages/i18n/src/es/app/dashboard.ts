@@ -115,7 +115,7 @@ export const dashboard = {
   suggestionAction_sms: 'Configurar los SMS',
   suggestionHide: 'Ocultar esta sugerencia',
   bannerTrial: 'Te {days, plural, one {queda # día} other {quedan # días}} de prueba',
-  bannerExpired: 'Tu periodo de prueba ha terminado',
+  bannerExpired: 'Tu período de prueba ha terminado',
   bannerConfirm: 'Confirmar tu cuenta',
   bannerOpen: 'Ver la suscripción',
   bannerPending: 'Estamos verificando tu cuenta bancaria. Mientras tanto, tu archivo es de solo lectura.',

@@ -74,7 +74,7 @@ export const error = {
   tooManyKept: 'Has alcanzado el número máximo de filtros guardados. Elimina uno antes.',
   nameTaken: 'Este nombre ya está en uso',
   tooManyTemplates: 'Has alcanzado el máximo de 200 plantillas. Elimina una primero.',
-  itemBilled: 'Esto ya figura en una factura. Elimine primero allí la línea.',
+  itemBilled: 'Esto ya figura en una factura. Elimina primero allí la línea.',
   itemNotCredited:
     'Solo se pueden facturar de nuevo las horas y los gastos de una factura rectificada por completo',
   nothingSelected: 'No hay nada seleccionado',
@@ -112,7 +112,7 @@ export const error = {
   mailLimitReached:
     'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
   companyViewOnly:
-    'Por ahora solo puedes consultar esta empresa: su periodo de prueba o su suscripción ha terminado, o su cuenta está suspendida.',
+    'Por ahora solo puedes consultar esta empresa: su período de prueba o su suscripción ha terminado, o su cuenta está suspendida.',
   requestTooSlow: 'La solicitud ha tardado demasiado en llegar. Inténtalo de nuevo.',
   headTooLarge: 'La dirección o las cabeceras de esta solicitud son demasiado largas',
   requestUnreadable: 'Esta solicitud no se puede leer',
@@ -134,14 +134,14 @@ export const error = {
   smsNotConnected: 'No hay ningún servicio de SMS conectado. Conecta uno en Ajustes, Integraciones.',
   smsNumberMissing: 'Este cliente no tiene número de móvil. Introduce uno.',
   smsNumberInvalid: 'No es un número de móvil. Introduce uno, con el prefijo del país si es extranjero.',
-  smsOptedOut: 'Este número no quiere recibir SMS',
+  smsOptedOut: 'Este número se ha dado de baja de los SMS',
   smsSenderMissing:
     'Este país solo acepta SMS enviados desde un número. Introduce tu número de remitente en los ajustes del servicio de SMS.',
   analyticsNotIncluded: 'Tu plan no incluye los análisis',
   receiptDiffers: 'Este tique ya existe, con otro contenido',
   receiptTotalDiffers: 'Las líneas del tique no suman su total',
   receiptPaidTooMuch: 'Los pagos superan el total del tique; no incluyas propinas ni cambio',
-  receiptInvoiced: 'Ya se ha hecho una factura de este tique',
+  receiptInvoiced: 'Ya se ha creado una factura de este tique',
   receiptIncomplete: 'La caja aún no ha terminado este tique. Inténtalo más tarde.',
   receiptVoid: 'Este tique se anuló en la caja',
   receiptVatUnknown: 'No hay código de IVA para un tipo de este tique. Añade uno en los ajustes.',
@@ -231,7 +231,7 @@ export const error = {
   mailServerCertificateName:
     'El certificado del servidor de correo corresponde a otro nombre de servidor. Escribe el nombre que tu proveedor indica para el correo saliente.',
   mailServerNoEncryption:
-    'El servidor de correo no ofrece cifrado de esta forma. Use TLS con el puerto 465 o STARTTLS con el puerto 587.',
+    'El servidor de correo no ofrece cifrado de esta forma. Usa TLS con el puerto 465 o STARTTLS con el puerto 587.',
   mailServerSignInRefused:
     'El servidor de correo ha rechazado el usuario o la contraseña. Algunos proveedores exigen una contraseña de aplicación.',
   mailServerSenderRefused:

@@ -37,9 +37,9 @@ export const frame = {
   offlineBanner: 'Estás sin conexión. Los cambios no se podrán guardar hasta que vuelvas a tener conexión.',
   offlineTitle: 'No tienes conexión',
   offlineText:
-    'Penning necesita conexión para que lo que ves sea siempre correcto. No se pierde nada de lo que guardaste.',
+    'Penning necesita conexión para que lo que ves esté siempre actualizado. No se pierde nada de lo que has guardado.',
   offlineRetry: 'Reintentar',
-  countTitle: '¿Contar las páginas que usas?',
+  countTitle: '¿Podemos contar las páginas que visitas?',
   countText:
     'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en Mi cuenta.',
   countAllow: 'Permitir',

@@ -65,7 +65,7 @@ export const validation = {
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
   endsBeforeStart: 'La fecha final es anterior a la inicial',
-  dateOrPeriod: 'Indica una fecha o un periodo, no ambos',
+  dateOrPeriod: 'Indica una fecha o un período, no ambos',
   percentageOrAmount: 'Indica un porcentaje o un importe',
   dateNotAhead: 'Elige una fecha a partir de mañana',
   businessOnly: 'Solo una empresa puede firmar un mandato B2B',

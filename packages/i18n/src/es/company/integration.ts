@@ -79,12 +79,12 @@ export const integration = {
   hint_key: 'Se guarda cifrada y no se vuelve a mostrar.',
   service_mollie: 'Mollie',
   summary_mollie:
-    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y más. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
+    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y más. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
   hint_mollieKey:
     'La clave API de tu perfil de sitio web: empieza por live_ o test_. Déjala vacía para dar tu autorización en la página de Mollie.',
   service_stripe: 'Stripe',
   summary_stripe:
-    'Tus clientes pagan en línea con tarjeta, iDEAL, Bancontact y los demás métodos de tu cuenta de Stripe. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
+    'Tus clientes pagan en línea con tarjeta, iDEAL, Bancontact y los demás métodos de tu cuenta de Stripe. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
   hint_stripeKey:
     'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes, Payment Method Configurations, Payouts y Balance Transactions.',
   hint_molliePayouts:
@@ -93,14 +93,14 @@ export const integration = {
     'MultiSafepay no comunica qué pagos componen una liquidación. Los encontrarás en los informes de su panel.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y los demás métodos de tu sitio web en MultiSafepay. Las facturas se marcan como pagadas por sí solas y reembolsas desde Penning.',
+    'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y los demás métodos de tu sitio web en MultiSafepay. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
   hint_multisafepayKey: 'La clave API de tu sitio web: en el panel de MultiSafepay, en Websites.',
   hint_multisafepayTest: 'Para una clave del entorno de pruebas de MultiSafepay.',
   service_recommand: 'Recommand',
   summary_recommand:
     'Envía y recibe facturas electrónicas por Peppol con tu cuenta de Recommand y comprueba si han llegado.',
   field_recommandKey: 'Clave de API',
-  hint_recommandKey: 'Recommand, API keys. Las claves de un playground son para probar.',
+  hint_recommandKey: 'En Recommand, en API keys. Las claves de un playground son solo para pruebas.',
   field_recommandSecret: 'Secreto de API',
   field_recommandCompany: 'Empresa en Recommand',
   hint_recommandCompany: 'La empresa que envía y recibe. Solo hace falta si allí tienes más de una.',
@@ -137,7 +137,7 @@ export const integration = {
   hint_testMode: 'Solo sin clave. Con una clave de prueba, los pagos son siempre de prueba.',
   reason_refused: 'El servicio no ha aceptado estos datos.',
   reason_unavailable: 'No se ha podido contactar con el servicio o no ha respondido.',
-  reason_busy: 'El servicio pide esperar un poco. Penning lo volverá a intentar por sí solo.',
+  reason_busy: 'El servicio pide esperar un poco. Penning lo volverá a intentar automáticamente.',
   reason_notUnderstood: 'El servicio ha enviado una respuesta que no hemos podido leer.',
   reason_addressNotAllowed: 'Esta dirección no se puede usar: no es pública.',
   reason_authorisationLost: 'El servicio ya no autoriza a Penning. Autorízalo de nuevo.',
@@ -198,7 +198,7 @@ export const integration = {
   matchRetired: '{name} (fuera de uso)',
   autobooking: 'Contabilizar automáticamente los documentos enviados',
   autobookingHint:
-    'Todo lo que envíes a partir de ahora pasará a {name} por sí solo, al igual que las compras completas. Si no, contabilizas desde el archivo.',
+    'Todo lo que envíes a partir de ahora pasará a {name} automáticamente, al igual que las compras completas. Si no, contabilizas desde el archivo.',
   matchSaved: 'Cuentas asignadas a {name}',
   matchSaveFailed: 'No se pudo guardar la asignación',
   matchFailed: 'No se pudieron leer las cuentas del servicio',

@@ -156,7 +156,7 @@ export const settings = {
   extraTextBottom: 'Texto bajo las líneas',
   textsLanguage: 'Idioma de los textos',
   textsLanguageHint:
-    'Los documentos en otro idioma llevan los textos que introduzca para él; si no hay ninguno, los del idioma del perfil.',
+    'Los documentos en otro idioma llevan los textos que introduzcas para él; si no hay ninguno, los del idioma del perfil.',
   footer: 'Pie de las facturas',
   quotationFooter: 'Pie de los presupuestos',
   emailText: 'Correo con una factura',

@@ -22,7 +22,7 @@ export const subscription = {
   trialTitle: 'Te {days, plural, one {queda # día} other {quedan # días}} de prueba',
   trialText:
     'Tienes acceso completo hasta el {day}. Para continuar después, verifica tu cuenta bancaria con un pago de un céntimo.',
-  expiredTitle: 'Tu periodo de prueba ha terminado',
+  expiredTitle: 'Tu período de prueba ha terminado',
   expiredText: 'Tus datos siguen ahí. Verifica tu cuenta bancaria con un pago de un céntimo para continuar.',
   checkButton: 'Iniciar la verificación bancaria',
   checkExplain:

@@ -3,7 +3,7 @@ import type { billableItem as source } from '../../en/document/billable-item.ts'
 
 export const billableItem = {
   title: 'Horas y gastos',
-  lead: 'Lo que ha trabajado y gastado para sus clientes, hasta que se factura.',
+  lead: 'Las horas que trabajas y lo que gastas para tus clientes, hasta que lo facturas.',
   add: 'Añadir',
   addTitle: 'Nuevas horas o gasto',
   editTitle: 'Editar horas o gasto',
@@ -41,12 +41,12 @@ export const billableItem = {
   deleteTitle: '{count, plural, one {¿Eliminar # entrada?} other {¿Eliminar # entradas?}}',
   emptyTitle: 'Aún no hay horas ni gastos',
   emptyText:
-    'Añada lo que trabaja y gasta para sus clientes, o importe un archivo de Toggl, Clockify, Harvest u otro programa. Al escribir una factura, se le ofrece como líneas.',
+    'Añade lo que trabajas y gastas para tus clientes, o importa un archivo de Toggl, Clockify, Harvest u otro programa. Al crear una factura podrás añadirlo como líneas.',
   nothingUnbilled: 'Todo está facturado',
-  nothingUnbilledText: 'Elija «Todos» para ver lo que se ha facturado.',
+  nothingUnbilledText: 'Elige «Todos» para ver lo que se ha facturado.',
   selection: '{count, plural, one {# seleccionada} other {# seleccionadas}}, {amount}',
   makeInvoice: 'Crear una factura',
-  oneCustomer: 'Seleccione entradas sin facturar de un solo cliente para crear una factura.',
+  oneCustomer: 'Selecciona entradas sin facturar de un solo cliente para crear una factura.',
   billAgain: 'Facturar de nuevo',
   billedAgain:
     '{count, plural, one {# entrada vuelve a estar sin facturar} other {# entradas vuelven a estar sin facturar}}',
@@ -59,7 +59,7 @@ export const billableItem = {
   addToInvoice: 'Añadir a la factura',
   added: '{count, plural, one {# línea añadida} other {# líneas añadidas}}',
   firstOnes: 'Se muestran las {count} más antiguas.',
-  noneInPeriod: 'Nada sin facturar en este periodo',
+  noneInPeriod: 'Nada sin facturar en este período',
   openList: 'Abrir la lista',
   saveFirst: 'No se pudo guardar el borrador, por lo que no se añadió nada.',
 } as const satisfies Translation<typeof source>;

@@ -105,7 +105,7 @@ export const imports = {
   choose: 'Elegir archivo',
   dropHere: 'Suelta aquí un archivo CSV o Excel',
   limits:
-    'Hasta 50 000 filas. La primera fila puede contener los nombres de las columnas en cualquier idioma.',
+    'Hasta 50.000 filas. La primera fila puede contener los nombres de las columnas en cualquier idioma.',
   before: 'Importaciones anteriores',
   another: 'Importar otro archivo',
   recognised: 'Exportación de {program}',
@@ -248,7 +248,7 @@ export const imports = {
   field_invoiced: 'Ya facturado (sí o no)',
   problem_notBillable: 'Esta fila está marcada como no facturable',
   problem_alreadyInvoiced: 'Esta fila está marcada como ya facturada',
-  problem_unknownProduct: '{field}: no tiene este producto',
+  problem_unknownProduct: '{field}: no tienes este producto',
   title_billableItem: 'Importar horas y gastos',
   failed_billableItem: 'No se pudieron importar las horas y los gastos',
   done_billableItem: '{count, plural, one {# entrada importada} other {# entradas importadas}}',

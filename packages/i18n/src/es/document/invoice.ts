@@ -66,7 +66,7 @@ export const invoice = {
   supply_none: 'No se indica',
   supply_sameDay: 'Igual que la fecha de la factura',
   supply_date: 'En una fecha',
-  supply_period: 'Periodo de prestación',
+  supply_period: 'Período de prestación',
   supplyDate: 'Realizada el',
   supplyFrom: 'Desde',
   supplyUntil: 'Hasta',
@@ -102,8 +102,8 @@ export const invoice = {
   lineDelete: 'Eliminar línea',
   lineText: 'Convertir en línea de texto',
   linePriced: 'Convertir en línea con precio',
-  linePeriodAdd: 'Añadir un periodo',
-  linePeriodRemove: 'Quitar el periodo',
+  linePeriodAdd: 'Añadir un período',
+  linePeriodRemove: 'Quitar el período',
   lineUp: 'Subir',
   lineDown: 'Bajar',
   lineDeleted: 'Línea eliminada',
@@ -253,7 +253,7 @@ export const invoice = {
     'Algunos caracteres, como los emojis o los caracteres chinos, japoneses y coreanos, no se pueden imprimir. El PDF muestra � en su lugar.',
   eInvoiceProblem_supplyDateMissing:
     'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
-  eInvoiceProblem_linePeriodOutside: 'El periodo de esta línea queda fuera del periodo de la factura.',
+  eInvoiceProblem_linePeriodOutside: 'El período de esta línea queda fuera del período de la factura.',
   eInvoiceProblem_exportInsideEu:
     'Este cliente está en la UE. Exportar sin IVA exige probar que los bienes salen de la UE.',
   legalMissing: 'Completa esto primero',

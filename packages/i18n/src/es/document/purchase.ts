@@ -43,7 +43,7 @@ export const purchase = {
   duplicateOf: 'Recibida {time}',
   doubtsTitle: 'Revísalo antes de pagar',
   doubt_amountUnreadable: 'Falta un importe en el archivo o no se puede leer; el campo se ha dejado vacío.',
-  doubt_duplicate: 'Ya tiene una compra con este proveedor y este número.',
+  doubt_duplicate: 'Ya tienes una compra de este proveedor con este número.',
   doubts: 'Por revisar',
   doubts_all: 'Con o sin dudas',
   doubts_any: 'Todo lo que hay que revisar',
@@ -67,7 +67,7 @@ export const purchase = {
   eInvoiceCopy: 'Copiar consulta al proveedor',
   eInvoiceCopied: 'Consulta copiada',
   eInvoiceQuestion:
-    'Vuestra factura electrónica {number} no cumple las reglas de las facturas electrónicas. Enviadnos una corregida, por favor. Hemos encontrado:',
+    'Su factura electrónica {number} no cumple las reglas de las facturas electrónicas. Les rogamos que nos envíen una corregida. Hemos encontrado:',
   doubt_eInvoiceFaulty: 'La factura electrónica no cumple las reglas. Abajo verás qué pedir al proveedor.',
   doubt_eInvoiceDeviates:
     'La factura electrónica es válida, pero sus cifras no cuadran del todo. Míralo abajo.',

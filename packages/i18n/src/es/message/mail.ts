@@ -52,7 +52,7 @@ export const mail = {
   smsRefused: 'El SMS no se ha entregado.',
   smsUnavailable: 'No se pudo contactar con el servicio de SMS, o no aceptó los datos guardados.',
   smsNotConnected: 'No hay ningún servicio de SMS conectado.',
-  smsOptedOut: 'Este número no quiere recibir SMS.',
+  smsOptedOut: 'Este número se ha dado de baja de los SMS.',
   smsSenderMissing:
     'Este país solo acepta SMS enviados desde un número, y no se ha introducido ningún número de remitente.',
   smsTooLong: 'El texto ocupa más de 8 segmentos.',

@@ -22,7 +22,7 @@ export const notification = {
   kind_purchaseReceived: 'Compra recibida',
   kind_integrationProblem: 'Una integración requiere atención',
   kind_fileDamaged: 'Archivo dañado',
-  kind_trialEnds: 'El periodo de prueba termina pronto',
+  kind_trialEnds: 'El período de prueba termina pronto',
   kind_subscriptionChanged: 'Tu suscripción',
   title: 'Notificaciones',
   lead: 'Lo que ha pasado mientras no estabas.',

@@ -22,7 +22,7 @@ export const webhook = {
   allOfGroup: 'Todos: {group}',
   group_invoice: 'Facturas',
   group_quotation: 'Presupuestos',
-  group_recurring: 'Facturas recurrentes',
+  group_recurring: 'Facturas periódicas',
   group_payment: 'Pagos',
   group_refund: 'Reembolsos',
   group_delivery: 'Mensajes',

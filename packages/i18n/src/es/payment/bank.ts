@@ -90,15 +90,15 @@ export const bank = {
   unevenTitle:
     '{count, plural, one {Los saldos de # extracto no cuadran} other {Los saldos de # extractos no cuadran}}',
   unevenText:
-    'El saldo final no es el saldo inicial más los movimientos. Se ha guardado todo el archivo; pregunte al banco si falta algún movimiento.',
+    'El saldo final no es el saldo inicial más los movimientos. Se ha guardado todo el archivo; pregunta a tu banco si falta algún movimiento.',
   report_other:
-    'Este informe trata de un archivo que no es ninguna de tus remesas de adeudos ni de tus archivos de reembolsos.',
-  fileReport_accepted: 'El banco ha aceptado el archivo de reembolsos {file}.',
-  fileReport_pending: 'El banco aún no ha decidido sobre el archivo de reembolsos {file}.',
-  fileReport_partly: 'El banco ha aceptado parte del archivo de reembolsos {file}.',
-  fileReport_rejected: 'El banco ha rechazado el archivo de reembolsos {file}.',
+    'Este informe trata de un fichero que no es ninguna de tus remesas de adeudos ni de tus ficheros de reembolsos.',
+  fileReport_accepted: 'El banco ha aceptado el fichero de reembolsos {file}.',
+  fileReport_pending: 'El banco aún no ha decidido sobre el fichero de reembolsos {file}.',
+  fileReport_partly: 'El banco ha aceptado parte del fichero de reembolsos {file}.',
+  fileReport_rejected: 'El banco ha rechazado el fichero de reembolsos {file}.',
   refundsRejected:
-    '{count, plural, one {El banco ha rechazado # reembolso del archivo {file}. El dinero se sigue debiendo al cliente y el reembolso muestra el motivo.} other {El banco ha rechazado # reembolsos del archivo {file}. El dinero se sigue debiendo a los clientes y cada reembolso muestra el motivo.}}',
+    '{count, plural, one {El banco ha rechazado # reembolso del fichero {file}. El dinero se sigue debiendo al cliente y el reembolso muestra el motivo.} other {El banco ha rechazado # reembolsos del fichero {file}. El dinero se sigue debiendo a los clientes y cada reembolso muestra el motivo.}}',
   refundsSettled:
     '{count, plural, one {# reembolso se ha realizado.} other {# reembolsos se han realizado.}}',
   report_accepted: 'El banco ha aceptado la remesa {batch}.',

@@ -78,7 +78,7 @@ export const account = {
     'Hola, {name}:\n\nHemos cambiado el plan de {company} a {package}, con efecto inmediato. Encontrarás el precio en tu suscripción.',
   mail_announced_subject: 'Penning dejará de ser gratuito a partir del {day}',
   mail_announced_body:
-    'Hola, {name}:\n\nA partir del {day}, {company} necesitará una suscripción para seguir usando Penning. Hasta entonces no cambia nada. Ese día empieza un periodo de prueba en el que confirmas tu cuenta. Encontrarás los precios en tu suscripción.\n\n¿No quieres continuar? Podrás seguir consultando tu archivo y exportar todos tus datos.',
+    'Hola, {name}:\n\nA partir del {day}, {company} necesitará una suscripción para seguir usando Penning. Hasta entonces no cambia nada. Ese día empieza un período de prueba en el que confirmas tu cuenta. Encontrarás los precios en tu suscripción.\n\n¿No quieres continuar? Podrás seguir consultando tu archivo y exportar todos tus datos.',
   mail_signUp_subject: '{inviter} te invita a Penning',
   mail_signUp_body:
     'Hola:\n\n{inviter} te invita a registrar tu empresa en Penning. El enlace de abajo funciona una sola vez y es válido durante 14 días.\n\n¿No conoces a {inviter}? Puedes ignorar este mensaje.',
@@ -119,8 +119,9 @@ export const account = {
   resetPasskeysHint: 'Desmarca las que no reconozcas: se eliminarán.',
   resetPasskeyUsed: 'último uso: {at}',
   resetPasskeyUnused: 'añadida el {at}, sin usar',
-  resetFactorStays: 'La verificación en dos pasos sigue activada: necesitarás un código para iniciar sesión.',
-  resetFactorRemove: 'Desactivar la verificación en dos pasos',
+  resetFactorStays:
+    'La autenticación en dos pasos sigue activada: necesitarás un código para iniciar sesión.',
+  resetFactorRemove: 'Desactivar la autenticación en dos pasos',
   resetFactorCode: 'Código de la aplicación o código de recuperación',
   factorTitle: 'Autenticación en dos pasos',
   factorHint:

@@ -22,7 +22,7 @@ export const admin = {
   state_demo: 'Prueba',
   state_pending: 'Pendiente',
   state_confirmed: 'Confirmada',
-  state_grace: 'Periodo de gracia',
+  state_grace: 'Período de gracia',
   state_cancelled: 'Cancelada',
   state_suspended: 'Suspendida',
   accountant: 'Asesoría',

@@ -138,7 +138,7 @@ export const error = {
   smsNumberMissing: 'Ce client n’a pas de numéro de mobile. Saisissez-en un.',
   smsNumberInvalid:
     'Ce n’est pas un numéro de mobile. Saisissez-en un, avec l’indicatif du pays s’il est étranger.',
-  smsOptedOut: 'Ce numéro ne souhaite pas recevoir de SMS',
+  smsOptedOut: 'Ce numéro s’est désinscrit des SMS',
   smsSenderMissing:
     'Ce pays n’accepte que les SMS envoyés depuis un numéro. Saisissez votre numéro d’expéditeur dans les paramètres du service de SMS.',
   analyticsNotIncluded: 'Votre forfait ne comprend pas les analyses',
@@ -150,7 +150,7 @@ export const error = {
   receiptIncomplete: 'La caisse n’a pas encore terminé ce ticket. Réessayez plus tard.',
   receiptVoid: 'Ce ticket a été annulé en caisse',
   receiptVatUnknown:
-    'Aucun code de TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres.',
+    'Aucun code TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres.',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
   payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',

@@ -40,9 +40,9 @@ export const frame = {
     'Vous êtes hors ligne. Les modifications ne seront enregistrées qu’une fois la connexion rétablie.',
   offlineTitle: 'Vous êtes hors ligne',
   offlineText:
-    'Penning a besoin d’une connexion pour que ce que vous voyez soit toujours exact. Rien de ce que vous avez enregistré n’est perdu.',
+    'Penning a besoin d’une connexion afin que ce que vous voyez soit toujours à jour. Rien de ce que vous avez enregistré n’est perdu.',
   offlineRetry: 'Réessayer',
-  countTitle: 'Compter les pages que vous utilisez ?',
+  countTitle: 'Pouvons-nous compter les pages consultées ?',
   countText:
     'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans Mon compte.',
   countAllow: 'Autoriser',

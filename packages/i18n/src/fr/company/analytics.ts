@@ -45,7 +45,7 @@ export const analytics = {
   none_customer: 'Sans client',
   none_product: 'Sans description',
   none_account: 'Sans compte de produits',
-  none_regime: 'Sans code de TVA',
+  none_regime: 'Sans code TVA',
   none_country: 'Sans pays',
   share: 'Part',
   difference: 'Différence',

@@ -34,7 +34,7 @@ export const bookkeepingFile = {
   started: 'Téléchargement de {file}',
   accounts: 'Comptes',
   accountsHint:
-    'Les comptes de produits et les codes de TVA viennent de vos paramètres. Voici les autres comptes, tels que votre comptabilité les numérote.',
+    'Les comptes de produits et les codes TVA viennent de vos paramètres. Voici les autres comptes, tels que votre comptabilité les numérote.',
   receivables: 'Clients',
   receivablesDatev: 'Compte pour tous les clients',
   receivablesDatevHint: 'Les clients dont le numéro peut être un compte DATEV ont le leur.',

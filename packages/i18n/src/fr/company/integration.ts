@@ -83,12 +83,12 @@ export const integration = {
   hint_key: 'Enregistrée sous forme chiffrée et jamais réaffichée.',
   service_mollie: 'Mollie',
   summary_mollie:
-    'Vos clients paient en ligne par iDEAL, Bancontact, carte et plus encore. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et plus encore. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_mollieKey:
     'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
   service_stripe: 'Stripe',
   summary_stripe:
-    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_stripeKey:
     'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes, Payment Method Configurations, Payouts et Balance Transactions.',
   hint_molliePayouts:
@@ -97,14 +97,14 @@ export const integration = {
     'MultiSafepay ne communique pas quels paiements composent un versement. Vous les trouvez dans les rapports de son tableau de bord.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont marquées comme payées d’elles-mêmes et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_multisafepayKey: 'La clé API de votre site : dans le tableau de bord de MultiSafepay, sous Websites.',
   hint_multisafepayTest: 'Pour une clé de l’environnement de test de MultiSafepay.',
   service_recommand: 'Recommand',
   summary_recommand:
     'Envoyez et recevez des factures électroniques via Peppol avec votre compte Recommand, et voyez si elles sont arrivées.',
   field_recommandKey: 'Clé API',
-  hint_recommandKey: 'Recommand, API keys. Les clés d’un playground servent aux essais.',
+  hint_recommandKey: 'Dans Recommand, sous API keys. Les clés d’un playground ne servent qu’aux essais.',
   field_recommandSecret: 'Secret API',
   field_recommandCompany: 'Entreprise chez Recommand',
   hint_recommandCompany:
@@ -143,7 +143,7 @@ export const integration = {
   hint_testMode: 'Seulement sans clé. Avec une clé de test, les paiements sont toujours des tests.',
   reason_refused: 'Le service n’a pas accepté ces informations.',
   reason_unavailable: 'Le service est injoignable ou n’a pas répondu.',
-  reason_busy: 'Le service demande de patienter. Penning réessaiera de lui-même.',
+  reason_busy: 'Le service demande de patienter. Penning réessaiera automatiquement.',
   reason_notUnderstood: 'La réponse du service est illisible.',
   reason_addressNotAllowed: 'Cette adresse ne peut pas être utilisée : elle n’est pas publique.',
   reason_authorisationLost: 'Le service n’autorise plus Penning. Autorisez-le de nouveau.',
@@ -339,7 +339,7 @@ export const integration = {
   summary_payt:
     'Transmettez les factures en retard avec le client et le PDF, suivez Payt et faites enregistrer les paiements des deux côtés.',
   hint_paytKey: 'Un jeton API fixe de Payt. Laissez vide pour autoriser plutôt sur la page de Payt.',
-  hint_paytOffice: 'L’administration à laquelle les factures sont transmises.',
+  hint_paytOffice: 'Le dossier auquel les factures sont transmises.',
   field_webhookSecret: 'Secret du webhook',
   hint_paytWebhookSecret:
     'Payt l’affiche une seule fois, dans les paramètres de l’administration, Modules, Webhooks. Sans lui, les changements sont trouvés dans l’heure.',

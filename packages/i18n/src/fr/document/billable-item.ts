@@ -3,7 +3,7 @@ import type { billableItem as source } from '../../en/document/billable-item.ts'
 
 export const billableItem = {
   title: 'Temps et frais',
-  lead: 'Ce que vous avez travaillé et dépensé pour vos clients, jusqu’à sa facturation.',
+  lead: 'Le temps passé et les frais engagés pour vos clients, jusqu’à leur facturation.',
   add: 'Ajouter',
   addTitle: 'Nouveau temps ou frais',
   editTitle: 'Modifier le temps ou les frais',
@@ -41,7 +41,7 @@ export const billableItem = {
   deleteTitle: '{count, plural, one {Supprimer # entrée ?} other {Supprimer # entrées ?}}',
   emptyTitle: 'Pas encore de temps ni de frais',
   emptyText:
-    'Ajoutez ce que vous travaillez et dépensez pour vos clients, ou importez un fichier de Toggl, Clockify, Harvest ou d’un autre programme. Lorsque vous rédigez une facture, cela vous est proposé sous forme de lignes.',
+    'Ajoutez le temps passé et les frais engagés pour vos clients, ou importez un fichier de Toggl, Clockify, Harvest ou d’un autre programme. Lorsque vous rédigez une facture, vous pouvez les ajouter comme lignes.',
   nothingUnbilled: 'Tout est facturé',
   nothingUnbilledText: 'Choisissez « Tous » pour voir ce qui a été facturé.',
   selection: '{count, plural, one {# sélectionnée} other {# sélectionnées}}, {amount}',

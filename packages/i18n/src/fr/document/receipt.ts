@@ -42,11 +42,11 @@ export const receipt = {
   linkCopied: 'Lien copié',
   groups: 'Groupes de recettes',
   groupsText:
-    'À quel compte de produits et à quel code de TVA vont les groupes de votre caisse. Sans choix, c’est le compte de même numéro ou de même nom, sinon le premier ; le code de TVA suit le taux du ticket.',
+    'À quel compte de produits et à quel code TVA vont les groupes de votre caisse. Sans choix, c’est le compte de même numéro ou de même nom, sinon le premier ; le code TVA suit le taux du ticket.',
   noGroups: 'Aucun groupe pour l’instant. Ils apparaissent avec les premiers tickets.',
   group: 'Groupe',
   ledger: 'Compte de produits',
-  vatCode: 'Code de TVA',
+  vatCode: 'Code TVA',
   byItself: 'Automatique',
   byItselfNamed: 'Automatique : {name}',
   groupsSaved: 'Groupes enregistrés',

@@ -52,7 +52,7 @@ export const mail = {
   smsRefused: 'Le SMS n’a pas été remis.',
   smsUnavailable: 'Le service de SMS était injoignable ou n’a pas accepté les données enregistrées.',
   smsNotConnected: 'Aucun service de SMS n’est connecté.',
-  smsOptedOut: 'Ce numéro ne souhaite pas recevoir de SMS.',
+  smsOptedOut: 'Ce numéro s’est désinscrit des SMS.',
   smsSenderMissing:
     'Ce pays n’accepte que les SMS envoyés depuis un numéro, et aucun numéro d’expéditeur n’est saisi.',
   smsTooLong: 'Le texte dépasse 8 segments.',
