@@ -144,7 +144,7 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     {
       // Whoever works with Penning is addressed as tú; customers of the company as usted.
       pattern:
-        /\b[Uu]sted\b|\b(Sted|Abra|Añada|Cambie|Compruebe|Elija|Elimine|Escriba|Espere|Guarde|Haga|Indique|Introduzca|Inténtelo|Pida|Póngase|Pregunte|Pulse|Revise|Seleccione|Suba|Vuelva)\b/,
+        /\b[Uu]sted\b|\b(Abra|Añada|Cambie|Compruebe|Elija|Elimine|Escriba|Espere|Guarde|Haga|Indique|Introduzca|Inténtelo|Pida|Póngase|Pregunte|Pulse|Revise|Seleccione|Suba|Vuelva)\b/,
       instead: 'tú',
       except: [
         'defaults.',
