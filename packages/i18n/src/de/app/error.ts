@@ -131,7 +131,7 @@ export const error = {
     'Es ist kein SMS-Dienst verbunden. Verbinden Sie einen unter Einstellungen, Integrationen.',
   smsNumberMissing: 'Dieser Kunde hat keine Mobilnummer. Geben Sie eine ein.',
   smsNumberInvalid: 'Das ist keine Mobilnummer. Geben Sie eine ein, im Ausland mit Ländervorwahl.',
-  smsOptedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten',
+  smsOptedOut: 'Diese Nummer ist von SMS-Nachrichten abgemeldet',
   smsSenderMissing:
     'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein.',
   analyticsNotIncluded: 'Auswertungen sind in Ihrem Paket nicht enthalten',

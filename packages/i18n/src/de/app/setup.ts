@@ -49,7 +49,7 @@ export const setup = {
   onlineTitle: 'Online-Zahlungen',
   onlineReady: 'Ihre Kunden können Rechnungen online bezahlen.',
   onlineTestBank:
-    'Ihre Kunden können Rechnungen online bezahlen. In dieser Installation spielt eine Testbank die Zahlungen durch: Es fließt kein echtes Geld.',
+    'Ihre Kunden können Rechnungen online bezahlen. In dieser Installation simuliert eine Testbank die Zahlungen: Es fließt kein echtes Geld.',
   onlineConnect: 'Verbinden Sie einen Zahlungsdienst, damit Ihre Kunden online bezahlen können.',
   onlineNone:
     'In dieser Installation gibt es noch keine Online-Zahlungen. Ihre Kunden zahlen per Überweisung.',

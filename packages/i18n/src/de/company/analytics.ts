@@ -44,7 +44,7 @@ export const analytics = {
   none_customer: 'Ohne Kunde',
   none_product: 'Ohne Beschreibung',
   none_account: 'Ohne Erlöskonto',
-  none_regime: 'Ohne Steuercode',
+  none_regime: 'Ohne Steuersatz',
   none_country: 'Ohne Land',
   share: 'Anteil',
   difference: 'Differenz',

@@ -33,7 +33,7 @@ export const bookkeepingFile = {
   started: '{file} wird heruntergeladen',
   accounts: 'Konten',
   accountsHint:
-    'Erlöskonten und USt.-Codes kommen aus Ihren Einstellungen. Dies sind die übrigen Konten, wie Ihre Buchhaltung sie nummeriert.',
+    'Erlöskonten und Steuersätze kommen aus Ihren Einstellungen. Dies sind die übrigen Konten, wie Ihre Buchhaltung sie nummeriert.',
   receivables: 'Forderungen',
   receivablesDatev: 'Sammelkonto für Kunden',
   receivablesDatevHint: 'Kunden, deren Nummer ein Debitorenkonto sein kann, haben ihr eigenes.',

@@ -83,12 +83,12 @@ export const integration = {
   hint_key: 'Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
   service_mollie: 'Mollie',
   summary_mollie:
-    'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_mollieKey:
     'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zuzustimmen.',
   service_stripe: 'Stripe',
   summary_stripe:
-    'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_stripeKey:
     'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes, Payment Method Configurations, Payouts und Balance Transactions.',
   hint_molliePayouts:
@@ -97,14 +97,14 @@ export const integration = {
     'MultiSafepay gibt nicht weiter, welche Zahlungen eine Auszahlung enthält. Das steht in den Berichten des Dashboards.',
   service_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden von selbst als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
   hint_multisafepayKey: 'Der API-Schlüssel Ihrer Website: im Dashboard von MultiSafepay unter Websites.',
   hint_multisafepayTest: 'Für einen Schlüssel der Testumgebung von MultiSafepay.',
   service_recommand: 'Recommand',
   summary_recommand:
     'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Recommand-Konto und sehen Sie, ob sie angekommen sind.',
   field_recommandKey: 'API-Schlüssel',
-  hint_recommandKey: 'Recommand, API keys. Schlüssel eines Playground sind zum Ausprobieren.',
+  hint_recommandKey: 'In Recommand unter API keys. Schlüssel eines Playground sind nur zum Testen.',
   field_recommandSecret: 'API-Secret',
   field_recommandCompany: 'Firma bei Recommand',
   hint_recommandCompany: 'Die Firma, die sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
@@ -143,7 +143,7 @@ export const integration = {
   hint_testMode: 'Nur ohne Schlüssel. Mit einem Testschlüssel sind Zahlungen immer ein Test.',
   reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',
   reason_unavailable: 'Der Dienst war nicht erreichbar oder hat nicht geantwortet.',
-  reason_busy: 'Der Dienst bittet um eine kurze Pause. Penning versucht es von selbst wieder.',
+  reason_busy: 'Der Dienst bittet um eine kurze Pause. Penning versucht es automatisch erneut.',
   reason_notUnderstood: 'Der Dienst hat unverständlich geantwortet.',
   reason_addressNotAllowed: 'Diese Adresse darf nicht aufgerufen werden.',
   reason_authorisationLost: 'Die Autorisierung gilt nicht mehr. Autorisieren Sie den Dienst erneut.',
@@ -205,7 +205,7 @@ export const integration = {
   matchRetired: '{name} (nicht mehr in Gebrauch)',
   autobooking: 'Gesendete Dokumente automatisch buchen',
   autobookingHint:
-    'Alles, was Sie ab jetzt senden, wird von selbst an {name} übergeben, vollständige Eingangsrechnungen ebenso. Sonst buchen Sie aus dem Archiv.',
+    'Alles, was Sie ab jetzt senden, wird automatisch an {name} übergeben, vollständige Eingangsrechnungen ebenso. Sonst buchen Sie aus dem Archiv.',
   matchSaved: 'Konten zugeordnet: {name}',
   matchSaveFailed: 'Die Zuordnung konnte nicht gespeichert werden',
   matchFailed: 'Die Konten konnten nicht vom Dienst gelesen werden',
@@ -231,7 +231,7 @@ export const integration = {
     'Der Text jeder Position, mit denselben Platzhaltern sowie invoice_number und description. Leer lassen für den eigenen Text der Position.',
   service_exact: 'Exact Online',
   summary_exact:
-    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',
   field_exactServer: 'Land Ihres Exact Online',
   hint_exactServer: 'Wo Sie sich anmelden: start.exactonline.nl ist die Niederlande.',
   choice_exactNl: 'Niederlande',
@@ -252,7 +252,7 @@ export const integration = {
   choice_theirReference: 'Die Referenz des Kunden, falls vorhanden',
   service_yuki: 'Yuki',
   summary_yuki:
-    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in Yuki buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in Yuki buchen und hier sehen, was dort bezahlt ist.',
   field_yukiRegion: 'Land Ihres Yuki',
   hint_yukiRegion: 'Wo Sie sich anmelden: yukiworks.nl ist die Niederlande, yukiworks.be Belgien.',
   choice_yukiNl: 'Niederlande',
@@ -270,7 +270,7 @@ export const integration = {
   choice_lightspeedTrial: 'Test',
   field_location: 'Standort',
   hint_location: 'Nur nötig, wenn Sie mehrere haben.',
-  field_includeFree: 'Kostenlose Artikel übernehmen',
+  field_includeFree: 'Kostenlose Produkte übernehmen',
   hint_includeFree: 'Zeigt auf Rechnungen auch, was nichts gekostet hat.',
   field_turnover: 'Bons ohne Rechnung',
   hint_turnover: 'Was damit geschieht, sobald der Tag vorbei ist.',
@@ -313,7 +313,7 @@ export const integration = {
     'Worauf Zahlungen gebucht werden, die zuerst in Penning eingehen, etwa ein Verrechnungskonto. Leer lassen, wenn Ihre Bank dort angebunden ist: Dann kommen Zahlungen nur von dort.',
   service_snelstart: 'SnelStart',
   summary_snelstart:
-    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrer PDF in SnelStart buchen und hier sehen, was dort bezahlt ist.',
+    'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in SnelStart buchen und hier sehen, was dort bezahlt ist.',
   field_connectionKey: 'Verbindungsschlüssel',
   hint_snelstartKey:
     'In SnelStart Web unter Koppelingen, Maatwerk. Wird verschlüsselt gespeichert und nicht mehr angezeigt.',

@@ -28,14 +28,15 @@ export const sms = {
   phone: 'Mobilnummer',
   phoneHint: 'Eine ausländische Nummer beginnt mit der Ländervorwahl.',
   preview: 'Was der Kunde liest',
-  optedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten.',
+  optedOut: 'Diese Nummer ist von SMS-Nachrichten abgemeldet.',
   second: 'Nicht zugestellte E-Mails',
   retriesFailedEmail: 'SMS senden, wenn eine E-Mail nicht zugestellt werden konnte',
   retriesFailedEmailHint:
     'An Kunden mit einer Mobilnummer, innerhalb eines Tages nach der fehlgeschlagenen E-Mail.',
   settingsSaved: 'SMS-Einstellungen gespeichert',
   optOuts: 'Keine SMS-Nachrichten',
-  optOutsHint: 'Nummern, die keine erhalten: Ihr Inhaber hat mit STOP geantwortet oder es Ihnen mitgeteilt.',
+  optOutsHint:
+    'Nummern, die keine erhalten: Deren Inhaber hat mit STOP geantwortet oder es Ihnen mitgeteilt.',
   noOptOuts: 'Keine Nummer hat sich abgemeldet.',
   optOutAdd: 'Nummer hinzufügen',
   optOutAdded: '{phone} erhält keine SMS-Nachrichten mehr',

@@ -206,7 +206,7 @@ export const archive = {
   event_credited: 'Rechnungskorrektur erstellt',
   event_settled: 'Mit anderer Rechnung verrechnet',
   event_rounded: 'Rundungsdifferenz ausgebucht',
-  event_reminded: 'Zahlungserinnerung unterwegs',
+  event_reminded: 'Zahlungserinnerung gesendet',
   event_reminderPaused: 'Zahlungserinnerungen pausiert',
   event_reminderResumed: 'Zahlungserinnerungen fortgesetzt',
   event_batched: 'Zum Lastschrift-Sammler hinzugefügt',

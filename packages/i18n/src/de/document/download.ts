@@ -40,7 +40,7 @@ export const download: Translation<typeof source> = {
   column_open: 'Offen',
   column_booked: 'Gebucht am',
   column_line: 'Position',
-  column_article: 'Artikel',
+  column_article: 'Produkt',
   column_description: 'Beschreibung',
   column_quantity: 'Menge',
   column_unit: 'Einheit',

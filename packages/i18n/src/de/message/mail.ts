@@ -52,7 +52,7 @@ export const mail = {
   smsRefused: 'Die SMS-Nachricht wurde nicht zugestellt.',
   smsUnavailable: 'Der SMS-Dienst war nicht erreichbar oder hat die gespeicherten Daten nicht akzeptiert.',
   smsNotConnected: 'Es ist kein SMS-Dienst verbunden.',
-  smsOptedOut: 'Diese Nummer möchte keine SMS-Nachrichten erhalten.',
+  smsOptedOut: 'Diese Nummer ist von SMS-Nachrichten abgemeldet.',
   smsSenderMissing:
     'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an, und es ist keine Absendernummer eingetragen.',
   smsTooLong: 'Der Text ist länger als 8 Segmente.',

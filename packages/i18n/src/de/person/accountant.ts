@@ -128,7 +128,7 @@ export const accountant = {
   sectionAsk: 'Verknüpfen',
   sectionAsked: 'Anfrage gesendet. Die Kanzlei muss sie bestätigen.',
   sectionRequest: '{name} möchte sich mit Ihrem Unternehmen verknüpfen',
-  sectionWaiting: 'Anfrage an {name} gesendet. Die Kanzlei muss sie bestätigen',
+  sectionWaiting: 'Anfrage an {name} gesendet. Die Kanzlei muss sie bestätigen.',
   sectionOwnerOnly: 'Nur ein Inhaber kann das ändern.',
   sectionDetachTitle: '{name} trennen?',
   sectionDetachText: 'Die Kanzlei verliert sofort den Zugriff. Was sie getan hat, bleibt erhalten.',

@@ -34,7 +34,7 @@ export const admin = {
   feature_analytics: 'Auswertungen',
   feature_sms: 'SMS',
   feature_bookkeeping: 'Buchhaltung',
-  feature_whitelabel: 'Eigenes Logo und Farben',
+  feature_whitelabel: 'White Label',
   feature_api: 'API',
   packageSaved: 'Paket gespeichert',
   suspendTitle: 'Sperren',

@@ -268,7 +268,7 @@ export const integration = {
   choice_lightspeedTrial: 'Proef',
   field_location: 'Locatie',
   hint_location: 'Alleen nodig als je er meer dan één hebt.',
-  field_includeFree: 'Gratis artikelen meenemen',
+  field_includeFree: 'Gratis producten meenemen',
   hint_includeFree: 'Toont ook wat niets kostte op de factuur.',
   field_turnover: 'Bonnen zonder factuur',
   hint_turnover: 'Wat ermee gebeurt zodra de dag voorbij is.',

@@ -39,7 +39,7 @@ export const download: Translation<typeof source> = {
   column_open: 'Openstaand',
   column_booked: 'Geboekt op',
   column_line: 'Regel',
-  column_article: 'Artikel',
+  column_article: 'Product',
   column_description: 'Omschrijving',
   column_quantity: 'Aantal',
   column_unit: 'Eenheid',
