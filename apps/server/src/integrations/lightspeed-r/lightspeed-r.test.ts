@@ -221,7 +221,7 @@ describe('turnover that is refused', () => {
     expect(await failures()).toMatchObject([
       { till: 'Fietsen Noord', soldOn: '2026-11-20', receipts: 1, totalIncl: '17.55' },
     ]);
-    expect((await failures())[0]?.message).toContain('There is no VAT code');
+    expect((await failures())[0]?.message).toContain('There’s no VAT code');
     expect((await invoices()).map(({ totalIncl }) => totalIncl)).toEqual(['17.55']);
     expect((await company.client.receipt.retryTurnover({})).data).toHaveLength(1);
     await company.client.vatCode.create({ body: { name: '17%', code: '', type: 'low', factor: '1.17' } });

@@ -88,7 +88,7 @@ describe('a receipt in the hand of its customer', () => {
     expect(await textOf(server.url + new URL(view).pathname)).toContain(documentNumber);
     // Whoever finds the receipt later learns that there is one, and no more.
     const later = await textOf(pageOf(receipt));
-    expect(later).toContain('An invoice has already been made');
+    expect(later).toContain('An invoice has already been created');
     expect(later).not.toMatch(/\/external\/invoice|2026-0001|zwaan/i);
   });
 
@@ -133,7 +133,7 @@ describe('a receipt in the hand of its customer', () => {
     const lines = [{ description: 'Bread', amount: '12.10', vatRate: '5.5' }];
     const answer = await ask(await create({ lines }));
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('There is no VAT code for a rate on this receipt');
+    expect(await answer.text()).toContain('There’s no VAT code for a rate on this receipt');
     expect((await company.client.customer.list({ query: { q: 'zwaan' } })).data).toEqual([]);
   });
 
