@@ -196,7 +196,7 @@ async function createItem(call: DemoCall, master: DemoMasterData, item: DemoItem
     kind: item.product === null ? ('expense' as const) : ('hours' as const),
     description: item.description[call.language],
     quantity: quantity(item.quantity),
-    unit: product?.unit ?? '',
+    unit: '',
     price: price(item.price),
     vatId: null,
     productId: product?.id ?? null,
