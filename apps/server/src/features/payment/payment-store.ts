@@ -212,7 +212,11 @@ function shownPayments(tx: TenantTx) {
       join
         .onRef('attempt.companyId', '=', 'payment.companyId')
         .onRef('attempt.provider', '=', 'payment.provider')
-        .on('attempt.providerPaymentId', '=', sql<string>`${sql.raw(paymentOfCapture('payment'))}`),
+        .on(
+          'attempt.providerPaymentId',
+          '=',
+          sql<string>`split_part(payment.provider_payment_id, ':captured:', 1)`,
+        ),
     )
     .select([
       'payment.id',
