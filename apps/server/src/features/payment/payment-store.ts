@@ -112,8 +112,7 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
 const CAPTURED = ':captured:';
 
 /** The provider's id of a payment, without what marks a later capture of it. */
-export const paymentOfCapture = (table: string) =>
-  `split_part(${table}.provider_payment_id, '${CAPTURED}', 1)`;
+export const WHOLE_PAYMENT = `split_part(provider_payment_id, '${CAPTURED}', 1)`;
 
 /** The key of what was captured of a payment after the first part: by it, each part is booked once. */
 export function laterCapture(
@@ -125,8 +124,8 @@ export function laterCapture(
 
 const GET_COLLECTED = statement(
   { amount: 'numeric' },
-  `SELECT coalesce(sum(amount), 0)::numeric(14, 2) AS amount FROM payments p
-   WHERE company_id = $1 AND document_id = $2 AND provider = $3 AND ${paymentOfCapture('p')} = $4
+  `SELECT coalesce(sum(amount), 0)::numeric(14, 2) AS amount FROM payments
+   WHERE company_id = $1 AND document_id = $2 AND provider = $3 AND ${WHOLE_PAYMENT} = $4
      AND charged_back_payment IS NULL`,
 );
 

@@ -5,7 +5,7 @@ import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Refunds } from '../../../db/generated/tables.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
-import { paymentOfCapture } from '../payment-store.ts';
+import { WHOLE_PAYMENT } from '../payment-store.ts';
 
 /** A refund to a customer, as stored. */
 export type RefundRow = Selectable<Refunds>;
@@ -125,7 +125,7 @@ const LIST_REFUNDABLE = statement(
        SELECT sum(r.amount) FROM refunds r
        WHERE r.company_id = $1 AND r.provider = p.provider AND r.provider_payment_id = p.whole
          AND r.state IN ('pending', 'done')), 0))::numeric(14, 2) AS "left"
-   FROM (SELECT id, document_id, provider, amount, paid_on, ${paymentOfCapture('payments')} AS whole FROM payments
+   FROM (SELECT id, document_id, provider, amount, paid_on, ${WHOLE_PAYMENT} AS whole FROM payments
      WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND amount > 0 AND charged_back_payment IS NULL
        AND provider IS NOT NULL AND provider_payment_id IS NOT NULL) p
    GROUP BY p.document_id, p.provider, p.whole ORDER BY max(p.paid_on) DESC, min(p.id::text)`,
