@@ -1,6 +1,6 @@
 import { useRead } from '../../api/use-read.ts';
-import { type SearchedInput, SearchedSelect } from '../../ui/form/searched-select.tsx';
-import { useSelectSearch } from '../../ui/form/use-select-search.ts';
+import { type SearchedInput, SearchedSelect } from '../../ui/form/searched/searched-select.tsx';
+import { useSelectSearch } from '../../ui/form/searched/use-select-search.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const SHOWN = 20;

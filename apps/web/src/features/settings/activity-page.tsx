@@ -59,13 +59,13 @@ export function ActivityPage() {
             />
             <DateInput
               aria-label={t('accountant.activityFrom')}
-              title={t('accountant.activityFrom')}
+              placeholder={t('accountant.activityFrom')}
               value={from ?? ''}
               onChange={(day) => filter({ from: day })}
             />
             <DateInput
               aria-label={t('accountant.activityUntil')}
-              title={t('accountant.activityUntil')}
+              placeholder={t('accountant.activityUntil')}
               value={until ?? ''}
               onChange={(day) => filter({ until: day })}
             />

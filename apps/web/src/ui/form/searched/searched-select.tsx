@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useTexts } from '../reader.ts';
+import { useTexts } from '../../reader.ts';
 import type { useSelectSearch } from './use-select-search.ts';
 
 /** What a `SearchedSelect` takes from the form around it. */
