@@ -4,7 +4,7 @@ import { onlineMethodName } from '@penning/i18n/online-method-name';
 import type { HandlersOf } from '../../http/handler.ts';
 import { bracketed } from '../connection/connection-title.ts';
 import { type ConnectionTitles, listConnectionTitles } from '../connection/connection-titles.ts';
-import { readCustomerTimeline } from '../customer/overview/routes.ts';
+import { readCustomerTimeline } from '../customer/overview/read-timeline.ts';
 import { CHARGEBACK, type TimelineRow } from '../customer/overview/timeline-store.ts';
 import { wayIn } from '../document/timeline.ts';
 

@@ -1,5 +1,5 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -212,9 +212,7 @@ function shownPayments(tx: TenantTx) {
         .onRef('attempt.companyId', '=', 'payment.companyId')
         .onRef('attempt.provider', '=', 'payment.provider')
         .on(
-          'attempt.providerPaymentId',
-          '=',
-          sql<string>`split_part(payment.provider_payment_id, ':captured:', 1)`,
+          sql<SqlBool>`attempt.provider_payment_id = split_part(payment.provider_payment_id, ':captured:', 1)`,
         ),
     )
     .select([

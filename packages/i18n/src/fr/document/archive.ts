@@ -159,7 +159,7 @@ export const archive = {
   paymentFailed_failed: 'Échoué',
   paymentFailed_cancelled: 'Annulé',
   paymentFailed_expired: 'Expiré',
-  paymentFailed_refused: 'Refusé : le prestataire a indiqué un autre montant',
+  paymentFailed_refused: 'Refusé : le prestataire a indiqué un autre montant',
   way_nextInvoice: 'Sera compensé avec la prochaine facture',
   refundedOnline: 'Remboursé en ligne',
   chargedBack: 'Contesté et débité par la banque du client',

@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-store.ts';
 type Means = Pick<Services, 'texts' | 'integrations' | 'keys'>;
 
 /** Payments as the contract shows them: with how they were paid online, and by which of the company's connections. */
-export async function presentPayments(
+export async function readPayments(
   tx: TenantTx,
   services: Means,
   rows: readonly PaymentRow[],
