@@ -50,7 +50,7 @@ describe('the demo company', () => {
 
   it('has an event log that verifies', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
-    expect(report).toMatchObject({ companies: 2, documents: 189, problems: [] });
+    expect(report).toMatchObject({ companies: 2, documents: 190, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });
 
@@ -148,7 +148,7 @@ describe('the demo company', () => {
     expect((await client.customer.list()).data).toHaveLength(12);
     expect((await client.product.list()).data).toHaveLength(8);
     const { data } = await client.invoice.list({ query: { perPage: 200 } });
-    expect(data).toHaveLength(185);
+    expect(data).toHaveLength(186);
     const paid = data.filter(({ statuses }) => statuses.includes('paid'));
     expect(paid.length).toBeGreaterThan(100);
     await client.invoice.downloadUbl({
@@ -175,6 +175,23 @@ describe('the demo company', () => {
     ]);
     const { data } = await client.invoice.list({ query: { status: 'credit' } });
     expect(data).toHaveLength(1);
+  });
+
+  it('has hours and expenses of several customers and people, some on an invoice and some still to bill', async () => {
+    const list = async (state: 'billed' | 'unbilled') =>
+      (await client.billableItem.list({ query: { state, perPage: 50 } })).data;
+    const [billed, unbilled] = [await list('billed'), await list('unbilled')];
+    expect(new Set(unbilled.map(({ kind }) => kind))).toEqual(new Set(['hours', 'expense']));
+    expect(new Set(unbilled.map(({ customerName }) => customerName)).size).toBeGreaterThan(1);
+    expect(new Set(unbilled.map(({ doneBy }) => doneBy))).toEqual(
+      new Set(['Sanne van der Meer', 'Daan Visser']),
+    );
+    expect(unbilled.every(({ spentOn }) => spentOn <= '2026-11-21')).toBe(true);
+    expect(unbilled.map(({ description }) => description)).toContain('Treinkaartjes naar de bespreking');
+    expect(billed.map(({ document }) => document?.state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    const id = defined(unbilled[0]).customerId;
+    const { data } = await client.billableItem.listUnbilled({ params: { id } });
+    expect(data.count).toBeGreaterThan(1);
   });
 
   it('is made once, on an empty installation', async () => {

@@ -14,7 +14,7 @@ import { dayIn } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { insertMonthOpenings } from '../platform/sums/sums-store.ts';
 import { type UnpaidInvoice, importStatement } from './demo-bank.ts';
-import type { DemoCall, DemoMasterData } from './demo-call.ts';
+import { type DemoCall, type DemoMasterData, sendMarked } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
 import { DEMO_CUSTOMERS } from './demo-data.ts';
 import { importHistory } from './demo-history.ts';
@@ -173,11 +173,11 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   const products: DemoMasterData['products'] = [];
   for (const { vat, soldBy, ...product } of demoProducts(call.language)) {
     const vatId = defined(vatIds[vat]);
-    await productHandlers.create({
+    const { data } = await productHandlers.create({
       ...call,
       body: { ...product, price: price(product.price), vatId, ledgerId },
     });
-    products.push({ ...product, vatId, ledgerId, vat, soldBy });
+    products.push({ ...product, id: data.id, vatId, ledgerId, vat, soldBy });
   }
   return {
     customers,
@@ -202,22 +202,7 @@ async function sendOne(
   now: Date,
 ): Promise<UnpaidInvoice | undefined> {
   const draft = await createDraft(call, master, random);
-  const { data: sent } = await invoiceHandlers.send({
-    ...call,
-    params: { id: draft.id },
-    body: {
-      version: draft.version,
-      backDatingReason: '',
-      channel: 'mark',
-      to: [],
-      cc: [],
-      subject: '',
-      body: '',
-      attachPdf: true,
-      attachUbl: false,
-      eInvoice: true,
-    },
-  });
+  const sent = await sendMarked(call, draft);
   const sentAt = call.services.clock.now();
   const paidAt = new Date(sentAt.getTime() + Math.floor(3 + random() * 32) * DAY_MS);
   const isForgotten = random() < 0.2 && now.getTime() - sentAt.getTime() < FORGOTTEN_DAYS * DAY_MS;

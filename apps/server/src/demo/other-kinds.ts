@@ -7,33 +7,25 @@ import { quotationHandlers } from '../features/quotation/routes.ts';
 import { recurringHandlers } from '../features/recurring/routes.ts';
 import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
 import { dayIn } from '../platform/clock.ts';
-import type { DemoCall, DemoMasterData } from './demo-call.ts';
+import {
+  type DemoAct,
+  type DemoCall,
+  type DemoMasterData,
+  MARKED,
+  dayOfDemo,
+  sendMarked,
+} from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
+import { hoursActs } from './demo-hours.ts';
 import { reportNews } from './demo-news.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
-
-/** An action of the demo company, a number of days before today. */
-export interface DemoAct {
-  readonly daysAgo: number;
-  readonly act: () => Promise<void>;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEBTORS = [
   { name: 'Yogastudio Adem', iban: 'NL20INGB0001234567' },
   { name: 'Hotel Zeezicht', iban: 'NL69INGB0123456789' },
 ];
-/** Delivered by other means: nothing is sent to anyone. */
-const MARKED = {
-  channel: 'mark' as const,
-  to: new Array<string>(),
-  cc: new Array<string>(),
-  subject: '',
-  body: '',
-  attachPdf: true,
-  attachUbl: false,
-};
 
 /**
  * What the demo company does besides invoicing, oldest first: one of each kind, so that no screen is
@@ -49,6 +41,7 @@ export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): D
     ...creditActs(call, contentFor),
     ...recurringActs(call, contentFor, now),
     ...purchaseActs(call),
+    ...hoursActs(call, master),
   ];
   return acts.toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
@@ -73,7 +66,7 @@ function quotationActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
       params,
       body: { creationToken: randomUUID() },
     });
-    await send(call, data);
+    await sendMarked(call, data);
   };
   return [
     { daysAgo: 64, act: async () => void (await quote('Gemeente Waterdam')()) },
@@ -94,7 +87,7 @@ function collectionActs(
   const invoiceIds: string[] = [];
   const collect = async (name: string) => {
     const { data } = await invoiceHandlers.create({ ...call, body: { ...contentFor(name), type: 'I' } });
-    invoiceIds.push((await send(call, data)).id);
+    invoiceIds.push((await sendMarked(call, data)).id);
   };
   return [
     { daysAgo: 40, act: () => signMandates(call, master) },
@@ -127,7 +120,7 @@ async function signMandates(call: DemoCall, { customers }: DemoMasterData): Prom
         reference: '',
         scheme: 'CORE',
         kind: 'recurrent',
-        signedOn: dayOf(call),
+        signedOn: dayOfDemo(call),
         sequence: 'unused',
         lastCollectedOn: null,
         accountHolder: name,
@@ -158,7 +151,7 @@ function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
     ];
     const lines = [...one.lines, ...other.lines];
     const { data } = await invoiceHandlers.create({ ...call, body: { ...one, lines } });
-    const sent = await send(call, data);
+    const sent = await sendMarked(call, data);
     Object.assign(credited, {
       id: sent.id,
       lineId: defined(lines[0]).id,
@@ -212,13 +205,13 @@ function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoA
 /** A paid e-invoice and an open one. */
 function purchaseActs(call: DemoCall): DemoAct[] {
   const upload = async (invoice: Omit<SupplierInvoice, 'date'>) => {
-    const bytes = Buffer.from(supplierInvoice({ ...invoice, date: dayOf(call) }));
+    const bytes = Buffer.from(supplierInvoice({ ...invoice, date: dayOfDemo(call) }));
     const body = { filename: `${invoice.number}.xml`, bytes, mediaType: 'application/xml' };
     return (await purchaseHandlers.create({ ...call, query: {}, body })).data.id;
   };
   const paid = async () => {
     const id = await upload({ number: 'DH-20418', net: '640.00', vat: '134.40', gross: '774.40' });
-    await purchaseHandlers.markPaid({ ...call, params: { id }, body: { paidOn: dayOf(call) } });
+    await purchaseHandlers.markPaid({ ...call, params: { id }, body: { paidOn: dayOfDemo(call) } });
   };
   const open = async () => {
     const id = await upload({ number: 'DH-20977', net: '185.00', vat: '38.85', gross: '223.85' });
@@ -229,15 +222,6 @@ function purchaseActs(call: DemoCall): DemoAct[] {
     { daysAgo: 26, act: paid },
     { daysAgo: 5, act: open },
   ];
-}
-
-async function send(call: DemoCall, { id, version }: { id: string; version: number }) {
-  const body = { ...MARKED, version, eInvoice: true, backDatingReason: '' };
-  return (await invoiceHandlers.send({ ...call, params: { id }, body })).data;
-}
-
-function dayOf({ services }: DemoCall) {
-  return plainDate(dayIn('Europe/Amsterdam', services.clock.now()));
 }
 
 /** The moment of an act. */

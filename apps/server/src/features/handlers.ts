@@ -54,6 +54,7 @@ import { notificationHandlers } from './notification/routes.ts';
 import { numberRegisterHandlers } from './number-register/routes.ts';
 import { oneStopShopHandlers } from './one-stop-shop/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
+import { listCustomerTimeline } from './payment/list-customer-timeline.ts';
 import { onlineMandateHandlers } from './payment/online-mandate/routes.ts';
 import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
@@ -100,7 +101,7 @@ export const handlers: Handlers<PenningContract> = {
   customerContact: customerContactHandlers,
   customerNote: customerNoteHandlers,
   customerTag: customerTagHandlers,
-  customerOverview: customerOverviewHandlers,
+  customerOverview: { ...customerOverviewHandlers, listTimeline: listCustomerTimeline },
   customerStatement: customerStatementHandlers,
   crm: crmHandlers,
   emailTemplate: emailTemplateHandlers,

@@ -72,6 +72,18 @@ describe('a second connection to a service', () => {
         .map(({ detail }) => detail);
     expect(await wordsOf(first.invoice.id)).toEqual(['Mollie']);
     expect(await wordsOf(second.invoice.id)).toEqual(['Mollie: Shop Utrecht']);
+    const { data: paid } = await company.client.invoice.get({ params: { id: second.invoice.id } });
+    expect(paid.payments).toMatchObject([
+      { onlineMethod: 'ideal', provider: SECOND, providerTitle: 'Mollie (Shop Utrecht)' },
+    ]);
+    const { data: known } = await company.client.customerOverview.listTimeline({
+      params: { id: company.customerId },
+      query: { kind: 'payment' },
+    });
+    expect(known.map(({ detail }) => detail).toSorted()).toEqual([
+      'iDEAL, by Mollie',
+      'iDEAL, by Mollie (Shop Utrecht)',
+    ]);
     const books = await Promise.all([first, second].map(({ invoice }) => readBooks(at.server, invoice.id)));
     expect(books).toMatchObject([
       { paid: '121.00', payments: 1 },

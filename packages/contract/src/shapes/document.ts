@@ -1,4 +1,5 @@
 import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
+import { ONLINE_METHODS } from '@penning/domain/payment/online-method';
 import { z } from 'zod';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { InvoiceSummary, TransmissionState } from './invoice-summary.ts';
@@ -155,6 +156,10 @@ export const Payment = z
     paidOn: DateText,
     methodName: z.string(),
     provider: z.string().nullable(),
+    /** The provider in words, with the name of the connection; empty where it is no service of the company's. */
+    providerTitle: z.string(),
+    /** How it was paid online, where the provider says so. */
+    onlineMethod: z.enum(ONLINE_METHODS).nullable(),
     note: z.string(),
     /** Money that the customer’s bank reclaimed, or gave again. */
     isChargeback: z.boolean(),

@@ -45,7 +45,7 @@ CREATE TABLE payment_attempts (
   currency text NOT NULL CHECK (is_currency(currency)),
   state text NOT NULL CHECK (state IN ('open', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refused')),
   checkout_url text NOT NULL,
-  -- The way to pay that the customer chose here; empty when they choose it at the provider.
+  -- The way to pay that the customer chose here, or once known at the provider, in its own code; else empty.
   method text NOT NULL DEFAULT '',
   -- What the customer agreed to with it, and from where: later invoices are collected. Empty when they didn't.
   agreed_text text NOT NULL DEFAULT '',

@@ -2,7 +2,7 @@ import type { Language } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listConnectionRows } from './connection-store.ts';
-import { connectionTitle, serviceTitle } from './connection-title.ts';
+import { type WriteTitle, connectionTitle, serviceTitle } from './connection-title.ts';
 import { openConnection } from './seal-connection.ts';
 
 type Means = Pick<Services, 'texts' | 'integrations' | 'keys'>;
@@ -18,13 +18,14 @@ export async function listConnectionTitles(
   tx: TenantTx,
   services: Means,
   language: Language,
+  write?: WriteTitle,
 ): Promise<ConnectionTitles> {
   const t = services.texts.translate(language);
   const titles = new Map<string, string>();
   for (const row of await listConnectionRows(tx)) {
     const definition = services.integrations.get(row.name);
     if (!definition) continue;
-    const title = connectionTitle(t, definition, openConnection(services, row));
+    const title = connectionTitle(t, definition, openConnection(services, row), write);
     titles.set(row.name, title);
     titles.set(row.id, title);
   }

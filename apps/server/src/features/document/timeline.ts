@@ -12,6 +12,28 @@ import { findDocument } from './document-store.ts';
 
 type Entry = TimelineEntry;
 
+/** How a payment or a refund can end without money, in ours and the providers' codes. */
+const FAILURES = ['failed', 'declined', 'cancelled', 'canceled', 'void', 'expired', 'refused'] as const;
+const FAILURE_WORDS = {
+  failed: 'archive.paymentFailed_failed',
+  declined: 'archive.paymentFailed_failed',
+  cancelled: 'archive.paymentFailed_cancelled',
+  canceled: 'archive.paymentFailed_cancelled',
+  void: 'archive.paymentFailed_cancelled',
+  expired: 'archive.paymentFailed_expired',
+  refused: 'archive.paymentFailed_refused',
+} as const;
+const WAYS = ['sepa', 'bank', 'transfer', 'test', 'nextInvoice', 'setOff', 'hand'] as const;
+const WAY_WORDS = {
+  sepa: 'sepa.payBy_collection',
+  bank: 'sepa.payBy_transfer',
+  transfer: 'sepa.payBy_transfer',
+  test: 'onlineMandate.testBank',
+  nextInvoice: 'archive.way_nextInvoice',
+  setOff: 'refund.way_setOff',
+  hand: 'refund.way_hand',
+} as const;
+
 /** The events of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
   params,
@@ -24,16 +46,13 @@ export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
     // A quotation has a route of its own.
     if (!row || isQuotationStatus(row.status)) return refuse('notFound');
     const translate = services.texts.translate(language);
-    const entries = await readTimeline(tx, params.id);
-    return { data: entries.map((entry) => inWords(entry, translate)) };
+    return { data: await readTimeline(tx, params.id, translate) };
   });
 
-/** What happened to a document, oldest first. */
-export async function readTimeline(tx: TenantTx, documentId: string): Promise<Entry[]> {
+/** What happened to a document, oldest first, in the language of its reader. */
+export async function readTimeline(tx: TenantTx, documentId: string, translate: Translate): Promise<Entry[]> {
   const rows = await listEvents(tx, documentId);
-  return rows.flatMap(({ event, ...row }) =>
-    isOneOf(TIMELINE_EVENTS, event) ? [presentEntry({ ...row, event })] : [],
-  );
+  return rows.flatMap((row) => wordEntry(row, translate) ?? []);
 }
 
 /** One event as an entry of the timeline, in the language of its reader; undefined for one that it doesn't show. */
@@ -41,16 +60,19 @@ export function wordEntry(
   { event, ...row }: { at: Date; event: string; actorName: string; data: string },
   translate: Translate,
 ): Entry | undefined {
-  return isOneOf(TIMELINE_EVENTS, event) ? inWords(presentEntry({ ...row, event }), translate) : undefined;
+  return isOneOf(TIMELINE_EVENTS, event) ? presentEntry({ ...row, event }, translate) : undefined;
 }
 
-function presentEntry(row: { at: Date; event: Entry['event']; actorName: string; data: string }): Entry {
+function presentEntry(
+  row: { at: Date; event: Entry['event']; actorName: string; data: string },
+  translate: Translate,
+): Entry {
   const text = eventTexts(row.data);
   return {
     at: row.at.toISOString(),
     event: row.event,
     actor: row.actorName,
-    detail: detailOf(text),
+    detail: inWords(row.event, text, translate),
     amount: parseAmount(text('amount')) ?? null,
     deliveryId: text('deliveryId') || null,
   };
@@ -72,13 +94,25 @@ function detailOf(text: (key: string) => string): string {
   );
 }
 
-/** Bank reason codes and mail server problems are put into the reader's language. */
-function inWords(entry: Entry, translate: Translate): Entry {
-  if (entry.event === 'accepted') return { ...entry, detail: sentInstead(entry.detail, translate) };
-  if (entry.event === 'collectionProgressed') return { ...entry, detail: phaseIn(entry.detail, translate) };
-  if (entry.event !== 'collectionReturned') return entry;
-  const reason = describeReturn(translate, entry.detail);
-  return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
+/** Codes of banks and payments, and mail server problems, are put into the reader's language. */
+function inWords(event: Entry['event'], text: (key: string) => string, translate: Translate): string {
+  const detail = detailOf(text);
+  if (event === 'accepted') return sentInstead(detail, translate);
+  if (event === 'collectionProgressed') return phaseIn(detail, translate);
+  if (event === 'paymentFailed' || event === 'refundFailed') return failureIn(detail, translate);
+  if (event !== 'collectionReturned') return detail === text('provider') ? wayIn(detail, translate) : detail;
+  const reason = describeReturn(translate, detail);
+  return reason ? `${reason.code}: ${reason.text}` : detail;
+}
+
+/** What a provider says beyond a code stays in its words. */
+function failureIn(reason: string, translate: Translate): string {
+  return isOneOf(FAILURES, reason) ? translate(FAILURE_WORDS[reason]) : reason;
+}
+
+/** A way to pay or refund in words, where it is no connected service of the company's. */
+export function wayIn(way: string, translate: Translate): string {
+  return isOneOf(WAYS, way) ? translate(WAY_WORDS[way]) : way;
 }
 
 function phaseIn(phase: string, translate: Translate): string {

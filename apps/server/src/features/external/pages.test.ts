@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '@penning/contract';
 import { defined } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { type SentInvoice, type SentInvoiceOptions, sendInvoice } from './test/sent-invoice.ts';
@@ -110,6 +111,26 @@ describe('the page', () => {
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(words);
     expect(page).toContain(date);
+  });
+
+  it('says what was credited apart from what was paid', async () => {
+    const company = await furnishCompany(server);
+    const { id, viewLink, lines } = await createSent(company);
+    const line = defined(lines[0]);
+    const body = { lines: [{ lineId: line.id, quantity: '0.5' }] };
+    await company.client.invoice.credit({ params: { id }, body });
+    const page = `${server.url}/external/invoice/${defined(viewLink).split('/').at(-1)}`;
+    expect(await textOf(page)).toContain('of €\u00a0121,00 has been credited');
+    expect(await textOf(page)).not.toContain('has been paid');
+    const paid = {
+      token: crypto.randomUUID(),
+      amount: '1.00',
+      paidOn: '2026-11-21',
+      methodId: null,
+      note: '',
+    };
+    await company.client.invoice.registerPayment({ params: { id }, body: paid });
+    expect(await textOf(page)).toContain('€\u00a01,00 of €\u00a0121,00 has been paid');
   });
 
   it('shows the state of the invoice in one word', async () => {

@@ -21,6 +21,7 @@ import { findLinks } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { presentSummary } from '../document/summary.ts';
 import { listPayments } from '../payment/payment-store.ts';
+import { readPayments } from '../payment/read-payments.ts';
 import { listRefunds, presentRefund } from '../payment/refund/refund-store.ts';
 import { findTransmissionState } from '../transmission/transmission-store.ts';
 
@@ -59,7 +60,7 @@ export async function presentInvoice(
   ] = await Promise.all([
     row.content ?? known.content ?? resolveContent(tx, services, row),
     known.company ?? getCompany(tx),
-    known.isNew ? [] : listPayments(tx, row.id),
+    known.isNew ? [] : paymentsOf(tx, services, row),
     presentRefunds(tx, row, known),
     known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
     known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
@@ -95,6 +96,10 @@ export async function presentInvoice(
     createdByName,
     createdById: row.createdBy,
   };
+}
+
+async function paymentsOf(tx: TenantTx, services: Services, { id, language }: DocumentRow) {
+  return readPayments(tx, services, await listPayments(tx, id), language);
 }
 
 /** A rate of documents that were sent before its source was kept has none. */

@@ -26,7 +26,7 @@ export function examplePage(t: Translate, example: Example): string {
     t,
     invoice: {
       token: TOKEN,
-      row: { type: '', open: content.totals.totalIncl, paid: ZERO },
+      row: { type: '', open: content.totals.totalIncl, paid: ZERO, credited: ZERO },
       number,
       content,
       sender: content.sender ?? refuse('notFound'),

@@ -5,7 +5,7 @@ import type { RequestedPayment } from './requested-payment.ts';
 /** A payment that a customer started at a provider. */
 export interface Attempt extends RequestedPayment {
   readonly documentId: string;
-  /** The payment method that the customer chose here; empty when they choose it at the provider. */
+  /** The way to pay that the customer chose here, or once known at the provider, in its own code; else empty. */
   readonly method: string;
   /** What the customer agreed to with it, and from where; empty when they didn't. */
   readonly agreedText: string;
@@ -89,6 +89,16 @@ export async function updateAsked(tx: TenantTx, id: string, at: Date): Promise<v
   await tx.db
     .updateTable('paymentAttempts')
     .set({ updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Updates how the customer paid. */
+export async function updateMethod(tx: TenantTx, id: string, method: string): Promise<void> {
+  await tx.db
+    .updateTable('paymentAttempts')
+    .set({ method })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute();

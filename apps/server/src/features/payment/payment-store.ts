@@ -1,7 +1,8 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { columnOr, isAmong } from '../../db/statement/column.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A payment of a document, registered by hand or reported by a provider. */
 export interface PaymentRow {
@@ -12,6 +13,8 @@ export interface PaymentRow {
   readonly methodName: string;
   readonly note: string;
   readonly provider: string | null;
+  /** How it was paid online, in the provider's code; empty where that isn't known. */
+  readonly providerMethod: string;
   /** The other document of a settlement or a set-off. */
   readonly counterpart: { readonly id: string; readonly number: string } | null;
   /** A chargeback by the customer's bank, or its reversal. */
@@ -105,6 +108,45 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
   );
 }
 
+/** Between the provider's id of a payment and what was collected of it, in the key of a capture after the first. */
+const CAPTURED = ':captured:';
+
+/** The provider's id of a payment, without what marks a later capture of it. */
+export const WHOLE_PAYMENT = `split_part(provider_payment_id, '${CAPTURED}', 1)`;
+
+/** The key of what was captured of a payment after the first part: by it, each part is booked once. */
+export function laterCapture(
+  { providerPaymentId }: { providerPaymentId: string },
+  collected: Amount,
+): string {
+  return `${providerPaymentId}${CAPTURED}${collected}`;
+}
+
+const GET_COLLECTED = statement(
+  { amount: 'numeric' },
+  `SELECT coalesce(sum(amount), 0)::numeric(14, 2) AS amount FROM payments
+   WHERE company_id = $1 AND document_id = $2 AND provider = $3 AND ${WHOLE_PAYMENT} = $4
+     AND charged_back_payment IS NULL`,
+);
+
+/** What is booked of a provider's payment, in however many parts it was captured. */
+export async function getCollected(
+  tx: TenantTx,
+  {
+    documentId,
+    provider,
+    providerPaymentId,
+  }: { documentId: string; provider: string; providerPaymentId: string },
+): Promise<Amount> {
+  const [row] = await queryRows(tx.db, GET_COLLECTED, [
+    tx.companyId,
+    documentId,
+    provider,
+    providerPaymentId,
+  ]);
+  return amount(row?.amount ?? '0.00');
+}
+
 /** The rounding difference written off on a document, in its own sign. */
 export async function getRounding(tx: TenantTx, documentId: string): Promise<Amount> {
   const row = await tx.db
@@ -165,6 +207,14 @@ function shownPayments(tx: TenantTx) {
     .leftJoin('documents as other', (join) =>
       join.onRef('other.companyId', '=', 'payment.companyId').onRef('other.id', '=', 'payment.counterpartId'),
     )
+    .leftJoin('paymentAttempts as attempt', (join) =>
+      join
+        .onRef('attempt.companyId', '=', 'payment.companyId')
+        .onRef('attempt.provider', '=', 'payment.provider')
+        .on(
+          sql<SqlBool>`attempt.provider_payment_id = split_part(payment.provider_payment_id, ':captured:', 1)`,
+        ),
+    )
     .select([
       'payment.id',
       'payment.kind',
@@ -176,6 +226,7 @@ function shownPayments(tx: TenantTx) {
       'payment.counterpartId',
       'payment.chargedBackPayment',
       'other.number as counterpartNumber',
+      'attempt.method as providerMethod',
     ])
     .where('payment.companyId', '=', tx.companyId);
 }
@@ -193,6 +244,7 @@ function readPayment({
     kind: row.kind,
     amount: amount(row.amount),
     paidOn: plainDate(row.paidOn),
+    providerMethod: row.providerMethod ?? '',
     isChargeback: chargedBackPayment !== null,
     counterpart: counterpartId === null ? null : { id: counterpartId, number: counterpartNumber ?? '' },
   };

@@ -1,3 +1,4 @@
+import { ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../integrations/port/payments.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -6,10 +7,10 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { notify } from '../notification/notify.ts';
-import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
+import { type Attempt, findAttempt, lockAttempt, updateMethod } from './attempt-store.ts';
 import { recordAgreement } from './online-mandate/record-agreement.ts';
 import { failCollection, recordCollected } from './online-mandate/record-collection.ts';
-import { getTimeZone, insertPayment } from './payment-store.ts';
+import { getCollected, getTimeZone, insertPayment, laterCapture } from './payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
 import { findRequestedPayment, type PaymentPlace, updatePaymentState } from './requested-payment-store.ts';
@@ -47,7 +48,7 @@ export async function recordAttempt(
   if (attempt.state === 'paid' && !provider.listReturned) return attempt.state;
   const stated = await provider.getPayment(attempt.providerPaymentId);
   const state = judge(attempt, stated);
-  if (!isNews(attempt, state, stated)) return attempt.state;
+  if (!isNews(attempt, state)) return attempt.state;
   const changed = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     settle(services, tx, attempt, { state, stated }),
   );
@@ -57,9 +58,9 @@ export async function recordAttempt(
   return attempt.state === 'paid' ? 'paid' : state;
 }
 
-function isNews(attempt: Attempt, state: AttemptState, { refunds = [], chargebacks = [] }: ProviderPayment) {
-  if (attempt.state === 'paid') return state === 'paid' && refunds.length + chargebacks.length > 0;
-  return state !== attempt.state;
+function isNews(attempt: Attempt, state: AttemptState) {
+  // Of a paid one, more may have been captured since: what is booked says so.
+  return state !== attempt.state || state === 'paid';
 }
 
 async function settle(
@@ -74,6 +75,8 @@ async function settle(
   if (!attempt) return false;
   const changes = mayBecome(attempt.state, state);
   if (changes) await writeState(services, tx, attempt, { state, stated });
+  if (state === 'paid' && (changes || attempt.state === 'paid'))
+    await writeCollected(services, tx, attempt, stated);
   if (state === 'paid') await recordAgreement(services, tx, attempt, stated);
   if (state === 'paid') await recordReturned(services, tx, attempt, stated);
   return changes;
@@ -88,7 +91,8 @@ async function writeState(
   const { id, documentId, amount, provider } = attempt;
   const at = services.clock.now();
   await updatePaymentState(tx, 'paymentAttempts', { id, state, at });
-  if (state === 'paid') return writePayment(services, tx, attempt, { stated, at });
+  if (stated.method !== undefined) await updateMethod(tx, id, stated.method.slice(0, 60));
+  if (state === 'paid') return;
   const data = { amount, provider };
   if (attempt.onlineMandateId !== null && !isUnderWay(state))
     return failCollection(services, tx, attempt, stated.failure ?? '');
@@ -96,15 +100,24 @@ async function writeState(
   else await appendEvent(tx, { documentId, at, event: 'paymentFailed', data: { ...data, reason: state } });
 }
 
-/** The money was collected, so it is recorded, whatever happened to the document in the meantime. */
-async function writePayment(
+/**
+ * The money was collected, so it is recorded, whatever happened to the document in the meantime: what isn't booked yet of
+ * it, since an authorised payment may be captured in several parts.
+ */
+async function writeCollected(
   services: Services,
   tx: TenantTx,
   attempt: Attempt,
-  { stated, at }: { stated: ProviderPayment; at: Date },
+  stated: ProviderPayment,
 ): Promise<void> {
-  const { documentId, provider, providerPaymentId } = attempt;
-  const amount = stated.collected ?? attempt.amount;
+  const { documentId, provider } = attempt;
+  const collected = stated.collected ?? attempt.amount;
+  const booked = await getCollected(tx, attempt);
+  const amount = subtractAmounts(collected, booked);
+  if (compareAmounts(amount, ZERO) <= 0) return;
+  const isFirst = booked === ZERO;
+  const providerPaymentId = isFirst ? attempt.providerPaymentId : laterCapture(attempt, collected);
+  const at = services.clock.now();
   const written = await insertPayment(tx, {
     id: services.newId(),
     token: services.newId(),
@@ -121,10 +134,10 @@ async function writePayment(
   if (!written) return;
   await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
-  await recordCollected(tx, attempt, at);
+  if (isFirst) await recordCollected(tx, attempt, at);
   // An excess payment may pay what a credit left open.
   await settleDocument(tx, services, documentId);
   const { currency } = attempt;
-  const key = `invoicePaid:${attempt.id}`;
+  const key = isFirst ? `invoicePaid:${attempt.id}` : `invoicePaid:${attempt.id}:${collected}`;
   await notify(tx, services, { kind: 'invoicePaid', key, documentId, data: { amount, currency } });
 }

@@ -78,10 +78,10 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
   return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
 };
 
-const listTimeline: Routes['listTimeline'] = ({ params, session, services }) =>
+const listTimeline: Routes['listTimeline'] = ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { id } = await findQuotation(tx, params.id);
-    return { data: await readTimeline(tx, id) };
+    return { data: await readTimeline(tx, id, services.texts.translate(language)) };
   });
 
 const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>

@@ -55,6 +55,7 @@ export const MolliePayment = z.object({
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount: AmountOf,
   amountCaptured: AmountOf.nullish(),
+  method: Text,
   customerId: Id.nullish(),
   mandateId: Id.nullish(),
   // What its own metadata says of it, where we asked for it.
@@ -128,6 +129,7 @@ export function toProviderPayment(payment: z.output<typeof MolliePayment>): Prov
     currency: amount.currency,
     ...collectedOf(payment),
     checkoutUrl: links.checkout?.href ?? null,
+    ...(payment.method ? { method: payment.method } : {}),
     mandateId: writeMandate(payment),
     ...failureOf(payment),
     refunds: (embedded.refunds ?? []).map(toKnownRefund),

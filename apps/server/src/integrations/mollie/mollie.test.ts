@@ -109,19 +109,28 @@ describe('a payment', () => {
       events: ['created', 'sent', 'paymentStarted', 'paid'],
     });
     const { data } = await company.client.invoice.get({ params: { id: invoice.id } });
-    expect(data.payments).toMatchObject([{ amount: '121.00', provider: 'mollie', isChargeback: false }]);
+    expect(data.payments).toMatchObject([
+      {
+        amount: '121.00',
+        provider: 'mollie',
+        providerTitle: 'Mollie',
+        onlineMethod: 'ideal',
+        isChargeback: false,
+      },
+    ]);
   });
 
   it.each([
-    ['failed', 'failed'],
-    ['canceled', 'cancelled'],
-    ['expired', 'expired'],
-  ] as const)('that %s leaves the invoice open, and can be tried again', async (status, state) => {
+    ['failed', 'failed', 'Unsuccessful'],
+    ['canceled', 'cancelled', 'Cancelled'],
+    ['expired', 'expired', 'Expired'],
+  ] as const)('that %s leaves the invoice open, and can be tried again', async (status, state, words) => {
     const invoice = await createSent(company);
     const first = await at.start(invoice);
     await at.settle(first, status);
     expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: [state] });
-    expect(await events(invoice.id)).toContain('paymentFailed');
+    const { data: told } = await company.client.invoice.listTimeline({ params: { id: invoice.id } });
+    expect(told.find(({ event }) => event === 'paymentFailed')?.detail).toBe(words);
     at.server.clock.advance(1000);
     expect(await at.start(invoice)).not.toBe(first);
   });
@@ -164,6 +173,42 @@ describe('a payment', () => {
       payments: 1,
       attempts: ['paid'],
     });
+  });
+
+  it('that is captured in several parts counts with each of them, once, and is refunded as one', async () => {
+    const invoice = await createSent(company);
+    const id = await at.start(invoice);
+    const capture = async (value: string) => {
+      at.mollie.account.find(id).amountCaptured = { currency: 'EUR', value };
+      await at.settle(id, 'paid');
+      await Promise.all([at.mollie.tell(id), at.mollie.tell(id)]);
+      await at.work();
+    };
+    await at.settle(id, 'authorized');
+    await capture('40.00');
+    await capture('81.00');
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({
+      paid: '81.00',
+      open: '40.00',
+      payments: 2,
+    });
+    await capture('121.00');
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({
+      paid: '121.00',
+      open: '0.00',
+      payments: 3,
+      attempts: ['paid'],
+      events: ['created', 'sent', 'paymentStarted', 'paymentPending', 'paid', 'paid', 'paid'],
+    });
+    const { data } = await company.client.invoice.get({ params: { id: invoice.id } });
+    expect(data.payments.map(({ amount, onlineMethod }) => `${amount} ${onlineMethod}`).toSorted()).toEqual([
+      '40.00 ideal',
+      '40.00 ideal',
+      '41.00 ideal',
+    ]);
+    const { data: credit } = await company.client.invoice.credit({ params: { id: invoice.id }, body: {} });
+    await company.client.refund.create({ params: { id: credit.id }, body: { way: 'provider' } });
+    expect(at.mollie.account.find(id).refunds.map(({ amount }) => amount.value)).toEqual(['121.00']);
   });
 
   it.each([

@@ -84,6 +84,7 @@ export function toPayment(order: Order, checkoutUrl: string | null = null): Prov
     amount: amountOf(order.amount, order.currency),
     currency: order.currency,
     checkoutUrl,
+    ...(order.payment_details?.type ? { method: order.payment_details.type } : {}),
     mandateId: writeMandate(order),
     ...(order.reason ? { failure: order.reason.slice(0, 200) } : {}),
     refunds: refundsOf(order),

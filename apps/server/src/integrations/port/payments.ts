@@ -13,6 +13,8 @@ export interface ProviderPayment {
   readonly collected?: Amount;
   /** Where the customer pays, while it is open. */
   readonly checkoutUrl: string | null;
+  /** How the customer paid, in the provider's own code, where it says so. */
+  readonly method?: string;
   /** By what later payments can be collected, once a payment that asked for it was made. */
   readonly mandateId?: string | null;
   /** Why it failed, in the provider's words, where it says so. */

@@ -17,7 +17,7 @@ const Charge = z.object({
   // Some ways to pay leave a mandate for direct debits behind, by which the next payments are collected.
   payment_method_details: z
     .looseObject({ type: z.string() })
-    .transform((details): unknown => details[details.type])
+    .transform((details) => ({ type: details.type, left: details[details.type] }))
     .nullish(),
 });
 
@@ -94,6 +94,7 @@ export function toPayment(session: z.output<typeof StripeSession>): ProviderPaym
     amount: amountOf(units, currency),
     currency,
     checkoutUrl: url ?? null,
+    ...(typeof intent === 'object' && intent !== null ? methodOf(intent) : {}),
     mandateId: typeof intent === 'object' && intent !== null ? writeMandate(intent) : null,
   };
 }
@@ -108,9 +109,16 @@ export function toCollected(intent: StripeIntent): ProviderPayment {
     amount: amountOf(amount, currency),
     currency,
     checkoutUrl: null,
+    ...methodOf(intent),
     mandateId: writeMandate(intent),
     ...(why ? { failure: why.slice(0, 200) } : {}),
   };
+}
+
+/** By what the customer paid, once there is a charge. */
+function methodOf({ latest_charge: charge }: StripeIntent): Pick<ProviderPayment, 'method'> {
+  const details = typeof charge === 'object' && charge !== null ? charge.payment_method_details : null;
+  return details ? { method: details.type } : {};
 }
 
 /** A completed page is paid now, or once the bank has sent the money, which it may refuse. */
@@ -161,7 +169,7 @@ function writeMandate(intent: StripeIntent): string | null {
   const { customer, payment_method: method, latest_charge: charge, setup_future_usage: usage } = intent;
   if (!customer || !usage) return null;
   const details = typeof charge === 'object' && charge !== null ? charge.payment_method_details : null;
-  const left = z.object({ generated_sepa_debit: Id }).safeParse(details).data?.generated_sepa_debit;
+  const left = z.object({ generated_sepa_debit: Id }).safeParse(details?.left).data?.generated_sepa_debit;
   const by = left ?? method;
   return by ? `${customer}/${by}` : null;
 }

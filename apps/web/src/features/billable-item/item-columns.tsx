@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { BillableItem } from '@penning/contract';
 import { sumOfItems } from '@penning/domain';
 import { formatPrice, formatQuantity } from '@penning/i18n';
@@ -39,9 +40,12 @@ export function useItemColumns({ billed }: { billed: boolean }): Column<Billable
         header: t('billableItem.quantity'),
         align: 'right',
         hide: 'phone',
-        width: '96px',
-        cell: ({ quantity, unit, kind }) =>
-          `${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hourUnit') : '')}`.trim(),
+        width: '108px',
+        cell: ({ quantity, unit, kind }) => (
+          <span className={classes['quantity']}>
+            {`${formatQuantity(quantity)} ${unit || (kind === 'hours' ? t('billableItem.hourUnit') : '')}`.trim()}
+          </span>
+        ),
       },
       {
         id: 'price',
@@ -79,13 +83,16 @@ function BilledBy({ document: { id, number, state } }: { document: NonNullable<B
   const { t } = useReader();
   if (state === 'draft')
     return (
-      <Link to="/invoices/$id" params={{ id }}>
+      <Anchor size="sm" renderRoot={(props) => <Link to="/invoices/$id" params={{ id }} {...props} />}>
         {t('billableItem.draft')}
-      </Link>
+      </Anchor>
     );
   return (
-    <Link to="/archive" search={{ type: 'invoice', invoice_id: id }}>
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/archive" search={{ type: 'invoice', invoice_id: id }} {...props} />}
+    >
       {state === 'credited' ? t('billableItem.creditedNumber', { number: number ?? '' }) : number}
-    </Link>
+    </Anchor>
   );
 }

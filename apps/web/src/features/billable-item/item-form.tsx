@@ -1,4 +1,4 @@
-import { type BillableItem, BillableItemInput } from '@penning/contract';
+import { type BillableItem, BillableItemInput, type Product } from '@penning/contract';
 import { BILLABLE_KINDS, isOneStopShop } from '@penning/domain';
 import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
@@ -14,13 +14,11 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CustomerSelect } from '../customer/customer-select.tsx';
+import { ProductSelect } from '../product/product-select.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
 type Values = z.input<typeof BillableItemInput>;
-
-/** The products that can be chosen from; more are found by their number in an import. */
-const MAX_CHOICES = 200;
 
 interface Props {
   item: BillableItem | undefined;
@@ -30,21 +28,16 @@ interface Props {
   onDone: () => void;
 }
 
-/** Hours or an expense; waits for the lists it chooses from. */
+/** Hours or an expense; waits for the VAT codes it chooses from. */
 export function ItemForm(props: Props) {
   const vatCodes = useRead('vatCode.list');
-  const products = useRead('product.list', { query: { perPage: MAX_CHOICES } });
-  if (!vatCodes.data || !products.data) return <LinesSkeleton />;
+  if (!vatCodes.data) return <LinesSkeleton />;
   return (
     <ReadyForm
       {...props}
       vatOptions={vatCodes.data.data
         .filter(({ id, type }) => !isOneStopShop(type) || id === props.item?.vatId)
         .map(({ id, name }) => ({ value: id, label: name }))}
-      productOptions={products.data.data.map(({ id, description }) => ({
-        value: id,
-        label: description.split('\n')[0]?.slice(0, 80) ?? '',
-      }))}
     />
   );
 }
@@ -79,14 +72,7 @@ function blank({
   };
 }
 
-function ReadyForm({
-  item,
-  customerId,
-  today,
-  onDone,
-  vatOptions,
-  productOptions,
-}: Props & { vatOptions: Option[]; productOptions: Option[] }) {
+function ReadyForm({ item, customerId, today, onDone, vatOptions }: Props & { vatOptions: Option[] }) {
   const t = useTexts();
   const { user_data: me } = usePreferences();
   const form = useZodForm<Values>(
@@ -102,6 +88,16 @@ function ReadyForm({
   };
   const isHours = form.getValues().kind === 'hours';
   const customer = bindField<string, Values>(form, 'customerId');
+  const product = bindField<string | null, Values>(form, 'productId');
+  // What was typed stays.
+  const chooseProduct = (chosen: Product | undefined) => {
+    product.onChange(chosen?.id ?? null);
+    if (!chosen) return;
+    const { description, price, unit } = form.getValues();
+    if (description === '') form.setFieldValue('description', chosen.description);
+    if (price === '') form.setFieldValue('price', chosen.price);
+    if (unit === '') form.setFieldValue('unit', chosen.unit);
+  };
   return (
     <KeptForm
       form={form}
@@ -149,12 +145,12 @@ function ReadyForm({
         />
         <TextField form={form} name="unit" label={t('billableItem.unit')} maxLength={20} />
       </FieldRow>
-      <OptionalSelectField
-        form={form}
-        name="productId"
+      <ProductSelect
         label={t('billableItem.product')}
-        emptyLabel={t('billableItem.noProduct')}
-        data={productOptions}
+        none={t('billableItem.noProduct')}
+        {...product}
+        value={product.value ?? undefined}
+        onChange={chooseProduct}
       />
       <OptionalSelectField
         form={form}

@@ -19,6 +19,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import cards from '../../ui/table/row-cards.module.css';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { SelectionContext } from '../../ui/table/selection-tick.tsx';
 import { createSelection } from '../../ui/table/selection.ts';
@@ -30,6 +31,7 @@ import { CustomerPanel } from './customer-panel.tsx';
 import { CustomerBulkBar } from './list/customer-bulk-bar.tsx';
 import { useCustomerColumns } from './list/customer-columns.tsx';
 import { CustomerFilters, type Filters } from './list/customer-filters.tsx';
+import classes from './list/customer-list.module.css';
 import { SavedViews } from './list/saved-views.tsx';
 
 const route = getRouteApi('/_app/customers');
@@ -97,7 +99,12 @@ export function CustomersPage() {
         search={
           <>
             <SearchField value={q ?? ''} onSearch={list.search} label={t('customer.searchPlaceholder')} />
-            <CustomerFilters filters={filters} onChange={(chosen) => narrow({ q, ...chosen })} />
+            <CustomerFilters
+              filters={filters}
+              onChange={(chosen) => narrow({ q, ...chosen })}
+              sort={sort}
+              onSort={list.sort}
+            />
             <SavedViews view={{ q, ...filters }} onUse={narrow} />
             <ExportButton onExport={exportAll} />
           </>
@@ -111,31 +118,33 @@ export function CustomersPage() {
           />
         )}
         <SelectionContext value={selection}>
-          <DataTable
-            label={t('customer.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={sort}
-            onSort={list.sort}
-            onOpen={open}
-            activeKey={selected}
-            error={customers.error}
-            onRetry={() => void customers.refetch()}
-            stale={customers.isPlaceholderData}
-            empty={
-              isNarrowed ? (
-                <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
-              ) : (
-                <EmptyState
-                  icon={<IconUsers size={28} />}
-                  title={t('customer.emptyTitle')}
-                  text={t('customer.emptyText')}
-                  action={add}
-                />
-              )
-            }
-          />
+          <div className={`${classes['list']} ${cards['cards']}`}>
+            <DataTable
+              label={t('customer.title')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              sort={sort}
+              onSort={list.sort}
+              onOpen={open}
+              activeKey={selected}
+              error={customers.error}
+              onRetry={() => void customers.refetch()}
+              stale={customers.isPlaceholderData}
+              empty={
+                isNarrowed ? (
+                  <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
+                ) : (
+                  <EmptyState
+                    icon={<IconUsers size={28} />}
+                    title={t('customer.emptyTitle')}
+                    text={t('customer.emptyText')}
+                    action={add}
+                  />
+                )
+              }
+            />
+          </div>
         </SelectionContext>
         <ListFooter
           meta={customers.data?.meta}

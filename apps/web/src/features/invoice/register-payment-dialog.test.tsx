@@ -13,6 +13,8 @@ const INVOICE = invoiceRow(1);
 const PAYMENT: Payment = {
   id: id(901),
   kind: 'payment',
+  providerTitle: '',
+  onlineMethod: null,
   isChargeback: false,
   amount: INVOICE.open,
   paidOn: defined(INVOICE.sendDate),

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ACTOR_KINDS, type Activity } from '@penning/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateInput } from '../../ui/form/date/date-input.tsx';
@@ -13,6 +13,7 @@ import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './activity.module.css';
 import { describeActivity } from './describe-activity.ts';
 
@@ -58,13 +59,13 @@ export function ActivityPage() {
             />
             <DateInput
               aria-label={t('accountant.activityFrom')}
-              title={t('accountant.activityFrom')}
+              placeholder={t('accountant.activityFrom')}
               value={from ?? ''}
               onChange={(day) => filter({ from: day })}
             />
             <DateInput
               aria-label={t('accountant.activityUntil')}
-              title={t('accountant.activityUntil')}
+              placeholder={t('accountant.activityUntil')}
               value={until ?? ''}
               onChange={(day) => filter({ until: day })}
             />
@@ -93,8 +94,16 @@ export function ActivityPage() {
   );
 }
 
+/** The connections as the company named them; one that is gone has its own name. */
+function useConnectionTitles(): (name: string) => string {
+  const maySee = useMay('settings.read');
+  const list = useRead('integration.list', {}, { enabled: maySee }).data?.data;
+  return useCallback((name) => list?.find((one) => one.name === name)?.title ?? name, [list]);
+}
+
 function useActivityColumns(): Column<Activity>[] {
   const { t, instant } = useReader();
+  const titleOf = useConnectionTitles();
   return useMemo(
     () => [
       { id: 'when', header: t('accountant.activityWhen'), cell: ({ at }) => instant(at) },
@@ -115,7 +124,7 @@ function useActivityColumns(): Column<Activity>[] {
         id: 'what',
         header: t('accountant.activityWhat'),
         cell: (row) => {
-          const { title, detail } = describeActivity(row, t);
+          const { title, detail } = describeActivity(row, t, titleOf);
           return (
             <div className={classes['stack']}>
               <span>{title}</span>
@@ -131,7 +140,7 @@ function useActivityColumns(): Column<Activity>[] {
         cell: (row) => addressOf(row) || '–',
       },
     ],
-    [t, instant],
+    [t, instant, titleOf],
   );
 }
 

@@ -14,6 +14,7 @@ export const external = {
   statePastdue: 'Überfällig',
   statePaid: 'Bezahlt',
   stateCredited: 'Storniert',
+  partlyCredited: '{credited} von {total} wurden storniert',
   partlyPaid: '{paid} von {total} sind bezahlt',
   overpaid: 'Es wurden {amount} zu viel gezahlt',
   willCollect: 'Wir buchen {amount} um den {date} von Ihrem Konto {iban} ab. Sie müssen nichts tun.',

@@ -13,6 +13,7 @@ export const external = {
   statePastdue: 'Overdue',
   statePaid: 'Paid',
   stateCredited: 'Credited',
+  partlyCredited: '{credited} of {total} has been credited',
   partlyPaid: '{paid} of {total} has been paid',
   overpaid: 'You’ve paid {amount} too much',
   willCollect:

@@ -14,6 +14,7 @@ export const external = {
   statePastdue: 'Vencida',
   statePaid: 'Pagada',
   stateCredited: 'Rectificada',
+  partlyCredited: 'Se han rectificado {credited} de {total}',
   partlyPaid: 'Se han pagado {paid} de {total}',
   overpaid: 'Ha pagado {amount} de más',
   willCollect: 'Cobraremos {amount} en su cuenta {iban} alrededor del {date}. No tiene que hacer nada.',

@@ -14,6 +14,7 @@ export const external = {
   statePastdue: 'En retard',
   statePaid: 'Payée',
   stateCredited: 'Annulée par avoir',
+  partlyCredited: '{credited} sur {total} ont fait l’objet d’un avoir',
   partlyPaid: '{paid} sur {total} ont été payés',
   overpaid: 'Vous avez payé {amount} de trop',
   willCollect: '{amount} seront prélevés sur votre compte {iban} vers le {date}. Vous n’avez rien à faire.',

@@ -14,6 +14,7 @@ export const external = {
   statePastdue: 'Te laat',
   statePaid: 'Betaald',
   stateCredited: 'Gecrediteerd',
+  partlyCredited: '{credited} van {total} is gecrediteerd',
   partlyPaid: '{paid} van {total} is betaald',
   overpaid: 'Er is {amount} te veel betaald',
   willCollect: 'Rond {date} wordt {amount} van uw rekening {iban} geïncasseerd. U hoeft niets te doen.',

@@ -1,18 +1,14 @@
-import { Currency, type CustomerOverview } from '@penning/contract';
+import type { CustomerOverview } from '@penning/contract';
 import { amount, daysBetween, plainDate } from '@penning/domain';
-import { decodeCursor, encodeCursor } from '../../../db/list/keyset-cursor.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
 import { hasCustomer } from '../customer-store.ts';
 import { countOthers, getHabits, listFigures, listMonths } from './overview-store.ts';
-import { pageOfTimeline } from './timeline-store.ts';
 
-const ORDER = { name: '-on', keys: [{ type: 'date' }] } as const;
-
-/** A customer's account, and what happened with them. */
-export const customerOverviewHandlers: HandlersOf<'customerOverview'> = {
+/** A customer's account. */
+export const customerOverviewHandlers: Omit<HandlersOf<'customerOverview'>, 'listTimeline'> = {
   get: ({ params, session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => {
       const [exists, { timezone, currency: usual }] = await Promise.all([
@@ -48,45 +44,7 @@ export const customerOverviewHandlers: HandlersOf<'customerOverview'> = {
       };
       return { data };
     }),
-
-  listTimeline: ({ params, query, session, services }) =>
-    services.database.readTenant(session.companyId, session.actor, async (tx) => {
-      const [exists, { timezone }] = await Promise.all([hasCustomer(tx, params.id), getCompanyRow(tx)]);
-      if (!exists) return refuse('customerNotFound');
-      const { perPage, kind } = query;
-      const rows = await pageOfTimeline(tx, params.id, {
-        after: readPlace(query.cursor),
-        max: perPage + 1,
-        today: dayIn(timezone, services.clock.now()),
-        timezone,
-        kind,
-      });
-      const shown = rows.slice(0, perPage);
-      const last = rows.length > perPage ? shown.at(-1) : undefined;
-      return {
-        data: shown.map((row) => ({
-          ...row,
-          on: plainDate(row.on),
-          amount: row.amount === null ? null : amount(row.amount),
-          currency: row.currency === null ? null : Currency.parse(row.currency),
-        })),
-        meta: {
-          next: last
-            ? encodeCursor({ sort: ORDER.name, way: 'next', position: 1, id: last.id, keys: [last.on] })
-            : null,
-        },
-      };
-    }),
 };
-
-function readPlace(cursor: string | undefined): { on: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const place = decodeCursor(cursor, ORDER);
-  const on = place?.keys[0];
-  if (!place || on === undefined || on === null)
-    return refuse('validationFailed', { field: 'cursor', detail: 'invalid' });
-  return { on, id: place.id };
-}
 
 function earliest(days: readonly (string | null)[]): string | null {
   return days.flatMap((day) => day ?? []).toSorted()[0] ?? null;

@@ -28,18 +28,21 @@ const STATE = `CASE
  */
 const document = (day: string, where: string) => `
   SELECT d.id, ${KIND} AS kind, ${day} AS on, d.id AS document_id, coalesce(d.number, '') AS text, d.reference AS detail,
-    ${STATE} AS state, d.total_incl AS amount, d.currency
+    ${STATE} AS state, d.total_incl AS amount, d.currency, '' AS provider, '' AS method
   FROM documents d
   WHERE d.company_id = $1 AND d.customer_id = $2 AND ${where} AND (${day}, d.id) < ($3::date, $4::uuid)
     AND ($7::text IS NULL OR $7 = ${KIND})
   ORDER BY ${day} DESC, d.id DESC LIMIT $5`;
+
+/** In place of the way to pay, for what the customer's bank reclaimed or gave again. */
+export const CHARGEBACK = 'chargeback';
 
 const DATED = document('d.send_date', 'd.send_date IS NOT NULL');
 const UNDATED = document('(d.created_at AT TIME ZONE $8)::date', 'd.send_date IS NULL');
 
 const MAIL = `SELECT m.id, 'mail' AS kind, (m.created_at AT TIME ZONE $8)::date AS on, m.document_id, m.subject AS text,
     m.recipient AS detail, CASE m.state WHEN 'accepted' THEN 'sent' ELSE m.state END AS state,
-    NULL::numeric AS amount, NULL::text AS currency
+    NULL::numeric AS amount, NULL::text AS currency, '' AS provider, '' AS method
   FROM deliveries m`;
 const MAIL_PAGE = `((m.created_at AT TIME ZONE $8)::date, m.id) < ($3::date, $4::uuid)
     AND ($7::text IS NULL OR $7 = 'mail') ORDER BY (m.created_at AT TIME ZONE $8)::date DESC, m.id DESC LIMIT $5`;
@@ -55,21 +58,28 @@ const PAGE_OF_TIMELINE = statement(
     state: CUSTOMER_TIMELINE_STATES,
     amount: 'numeric?',
     currency: 'text?',
+    provider: 'text',
+    method: 'text',
   },
-  `SELECT id, kind, "on", document_id AS "documentId", text, detail, state, amount, currency FROM (
+  `SELECT id, kind, "on", document_id AS "documentId", text, detail, state, amount, currency,
+    provider, method FROM (
     (${DATED})
     UNION ALL
     (${UNDATED})
     UNION ALL
     (SELECT p.id, 'payment', p.paid_on, p.document_id, coalesce(d.number, ''), coalesce(nullif(p.method_name, ''), p.note),
-       CASE p.kind WHEN 'payment' THEN 'received' ELSE 'settled' END, p.amount, d.currency
+       CASE p.kind WHEN 'payment' THEN 'received' ELSE 'settled' END, p.amount, d.currency,
+       coalesce(p.provider, ''),
+       CASE WHEN p.charged_back_payment IS NULL THEN coalesce(a.method, '') ELSE '${CHARGEBACK}' END
      FROM documents d JOIN payments p ON p.company_id = d.company_id AND p.document_id = d.id
+       LEFT JOIN payment_attempts a ON a.company_id = p.company_id AND a.provider = p.provider
+         AND a.provider_payment_id = split_part(p.provider_payment_id, ':captured:', 1)
      WHERE d.company_id = $1 AND d.customer_id = $2 AND (p.paid_on, p.id) < ($3::date, $4::uuid)
        AND ($7::text IS NULL OR $7 = 'payment')
      ORDER BY p.paid_on DESC, p.id DESC LIMIT $5)
     UNION ALL
     (SELECT m.id, 'mandate', coalesce(m.signed_on, (m.created_at AT TIME ZONE $8)::date), NULL, m.reference, m.iban, m.state,
-       NULL, NULL
+       NULL, NULL, '', ''
      FROM mandates m
      WHERE m.company_id = $1 AND m.customer_id = $2 AND ($7::text IS NULL OR $7 = 'mandate')
        AND (coalesce(m.signed_on, (m.created_at AT TIME ZONE $8)::date), m.id) < ($3::date, $4::uuid)
@@ -81,6 +91,9 @@ const PAGE_OF_TIMELINE = statement(
     (${MAIL} WHERE m.company_id = $1 AND m.customer_id = $2 AND ${MAIL_PAGE})
   ) entries ORDER BY "on" DESC, id DESC LIMIT $5`,
 );
+
+/** An entry of the timeline; one about a payment with its provider, and the provider's code for how it was paid. */
+export type TimelineRow = RowOf<(typeof PAGE_OF_TIMELINE)['shape']>;
 
 /** Before any entry. */
 const START = { on: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
@@ -96,7 +109,7 @@ export function pageOfTimeline(
     timezone: string;
     kind: CustomerTimelineEntry['kind'] | undefined;
   },
-): Promise<RowOf<(typeof PAGE_OF_TIMELINE)['shape']>[]> {
+): Promise<TimelineRow[]> {
   const { on, id } = page.after ?? START;
   const { max, today, kind, timezone } = page;
   return queryRows(tx.db, PAGE_OF_TIMELINE, [

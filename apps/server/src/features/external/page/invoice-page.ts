@@ -6,6 +6,7 @@ import {
   isZero,
   negateAmount,
   structuredReference,
+  subtractAmounts,
 } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
@@ -23,7 +24,7 @@ import { linesCard, pendingPdf } from './plain-lines.ts';
 
 /** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
-  readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid'>;
+  readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid' | 'credited'>;
 };
 
 /** What the page shows besides the invoice itself. */
@@ -158,8 +159,13 @@ function partlyPaidNote(t: Translate, { row, content }: ShownInvoice): Html | fa
     return html`<p class="note">${t('external.overpaid', { amount })}</p>`;
   }
   if (compareAmounts(row.open, ZERO) === 0) return false;
-  const values = { paid: formatMoney(row.paid, currency), total: formatMoney(totals.totalIncl, currency) };
-  return html`<p class="note">${t('external.partlyPaid', values)}</p>`;
+  // What was credited is set off as a payment is, and no money.
+  const money = subtractAmounts(row.paid, row.credited);
+  const total = formatMoney(totals.totalIncl, currency);
+  const credited = formatMoney(row.credited, currency);
+  const paid = formatMoney(money, currency);
+  return html`${!isZero(row.credited) && html`<p class="note">${t('external.partlyCredited', { credited, total })}</p>`}
+  ${compareAmounts(money, ZERO) > 0 && html`<p class="note">${t('external.partlyPaid', { paid, total })}</p>`}`;
 }
 
 function trackingNote(t: Translate, { tracking }: ShownInvoice): Html | false {

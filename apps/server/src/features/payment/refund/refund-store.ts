@@ -1,10 +1,11 @@
 import type { Currency, Refund } from '@penning/contract';
-import { type Amount, ZERO, amount } from '@penning/domain';
+import { type Amount, amount } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Refunds } from '../../../db/generated/tables.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
+import { WHOLE_PAYMENT } from '../payment-store.ts';
 
 /** A refund to a customer, as stored. */
 export type RefundRow = Selectable<Refunds>;
@@ -114,43 +115,29 @@ export async function listWaitingRefunds(
     .execute();
 }
 
-/** Payments of documents through a provider, and what of them isn't refunded, being refunded or charged back. */
+const LIST_REFUNDABLE = statement(
+  { provider: 'text', providerPaymentId: 'text', left: 'numeric' },
+  `SELECT p.provider, p.whole AS "providerPaymentId", (sum(p.amount) + coalesce((
+       SELECT sum(b.amount) FROM payments b
+       WHERE b.company_id = $1 AND b.document_id = p.document_id AND b.provider = p.provider
+         AND b.charged_back_payment = p.whole), 0)
+     - coalesce((
+       SELECT sum(r.amount) FROM refunds r
+       WHERE r.company_id = $1 AND r.provider = p.provider AND r.provider_payment_id = p.whole
+         AND r.state IN ('pending', 'done')), 0))::numeric(14, 2) AS "left"
+   FROM (SELECT id, document_id, provider, amount, paid_on, ${WHOLE_PAYMENT} AS whole FROM payments
+     WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND amount > 0 AND charged_back_payment IS NULL
+       AND provider IS NOT NULL AND provider_payment_id IS NOT NULL) p
+   GROUP BY p.document_id, p.provider, p.whole ORDER BY max(p.paid_on) DESC, min(p.id::text)`,
+);
+
+/** Payments of documents through a provider, in one with all its captures, and what of them isn't refunded, being refunded or charged back. */
 export async function listRefundable(
   tx: TenantTx,
   documentIds: readonly string[],
 ): Promise<{ provider: string; providerPaymentId: string; left: Amount }[]> {
-  const rows = await tx.db
-    .selectFrom('payments as p')
-    .select([
-      'p.provider',
-      'p.providerPaymentId',
-      columnOr(
-        'numeric',
-        sql`p.amount + coalesce((
-        SELECT sum(b.amount) FROM payments b
-        WHERE b.company_id = p.company_id AND b.document_id = p.document_id
-          AND b.provider = p.provider AND b.charged_back_payment = p.provider_payment_id), 0)
-          - coalesce((
-        SELECT sum(r.amount) FROM refunds r
-        WHERE r.company_id = p.company_id AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
-          AND r.state IN ('pending', 'done')), 0)`,
-        '0.00',
-      ).as('left'),
-    ])
-    .where('p.companyId', '=', tx.companyId)
-    .where('p.documentId', 'in', documentIds)
-    .where('p.amount', '>', ZERO)
-    .where('p.chargedBackPayment', 'is', null)
-    .where('p.provider', 'is not', null)
-    .where('p.providerPaymentId', 'is not', null)
-    .orderBy('p.paidOn', 'desc')
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ provider, providerPaymentId, left }) => ({
-    provider: provider ?? '',
-    providerPaymentId: providerPaymentId ?? '',
-    left: amount(left),
-  }));
+  const rows = await queryRows(tx.db, LIST_REFUNDABLE, [tx.companyId, documentIds]);
+  return rows.map((row) => ({ ...row, left: amount(row.left) }));
 }
 
 /** Updates a locked refund. */

@@ -19,6 +19,7 @@ import { getCompany } from '../../document/master-data-store.ts';
 import { readSummary } from '../../document/summary-store.ts';
 import { presentSummary } from '../../document/summary.ts';
 import { listPaymentsByIds } from '../../payment/payment-store.ts';
+import { readPayments } from '../../payment/read-payments.ts';
 import { readQuotations } from '../../quotation/list-quotations.ts';
 import { readRecurring } from '../../recurring/read-recurring.ts';
 import { type Change, listDocumentRows } from './change-store.ts';
@@ -63,7 +64,7 @@ export async function readSubjects(
     ),
     quotations: byId(await readQuotations(tx, idsWith(families, 'quotation'), today)),
     recurring: byId(await readRecurring(tx, services, { ids: idsWith(families, 'recurring'), language })),
-    payments: byId((await listPaymentsByIds(tx, idsOf('payment'))).map((payment) => ({ ...payment }))),
+    payments: byId(await readPayments(tx, services, await listPaymentsByIds(tx, idsOf('payment')), language)),
     deliveries: byId(await readDeliveries(tx, unique(deliveryIds), t)),
     customers: byId(await readCustomers(tx, idsOf('customer'))),
   };

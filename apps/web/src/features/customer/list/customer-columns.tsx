@@ -33,7 +33,7 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
         hide: 'tablet',
         cell: ({ email }) => <Email address={email} />,
       },
-      { id: 'city', header: t('customer.city'), sort: 'city', hide: 'phone', cell: ({ city }) => city },
+      { id: 'city', header: t('customer.city'), sort: 'city', cell: ({ city }) => city },
       {
         id: 'open',
         header: t('customerList.open'),
@@ -102,11 +102,13 @@ function Tags({ ids }: { ids: readonly string[] }) {
   return tags.filter(({ id }) => ids.includes(id)).map((tag) => <TagBadge key={tag.id} tag={tag} />);
 }
 
-/** An amount per currency; nothing without amounts. */
+/** An amount per currency, named on a card; nothing without amounts. */
 function Sums({ row, of }: { row: CustomerListRow; of: 'open' | 'overdue' | 'turnover' }) {
+  const t = useTexts();
   const sums = row.money.filter((sum) => sum[of] !== '0.00');
   return (
     <span className={classes['sums']} data-late={(of === 'overdue' && sums.length > 0) || undefined}>
+      {sums.length > 0 && <span className={classes['cardLabel']}>{t(`customerList.${of}`)}</span>}
       {sums.map((sum) => (
         <MoneyText key={sum.currency} amount={sum[of]} currency={sum.currency} />
       ))}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { CUSTOMER_OWING, CUSTOMER_STATUSES, LAST_INVOICES } from '@penning/contract';
+import { CUSTOMER_OWING, CUSTOMER_STATUSES, type CustomerSort, LAST_INVOICES } from '@penning/contract';
 import { useRead } from '../../../api/use-read.ts';
 import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
 import { useTexts } from '../../../ui/reader.ts';
@@ -18,9 +18,13 @@ export interface Filters {
 export function CustomerFilters({
   filters,
   onChange,
+  sort,
+  onSort,
 }: {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  sort: CustomerSort;
+  onSort: (sort: string) => void;
 }) {
   const t = useTexts();
   const countries = useCountryOptions();
@@ -86,11 +90,35 @@ export function CustomerFilters({
         }}
         data={CUSTOMER_STATUSES.map((value) => ({ value, label: t(`customerList.status_${value}`) }))}
       />
+      <CardSort sort={sort} onSort={onSort} />
       {isFiltered && (
         <Button variant="subtle" size="xs" onClick={() => onChange({})}>
           {t('customerList.clear')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The order of the cards on a phone, which have no headers to sort by. */
+function CardSort({ sort, onSort }: { sort: CustomerSort; onSort: (sort: string) => void }) {
+  const t = useTexts();
+  const columns = [
+    ['name', t('customer.name')],
+    ['city', t('customer.city')],
+    ['-open', t('customerList.open')],
+    ['-overdue', t('customerList.overdue')],
+    ['-turnover', t('customerList.turnover')],
+    ['-lastInvoice', t('customerList.lastInvoice')],
+  ] as const;
+  return (
+    <NativeSelect
+      size="xs"
+      className={classes['cardSort']}
+      aria-label={t('archive.sortOrder')}
+      value={sort}
+      onChange={({ currentTarget: { value } }) => onSort(value)}
+      data={columns.map(([value, column]) => ({ value, label: t('common.sortBy', { column }) }))}
+    />
   );
 }

@@ -170,6 +170,8 @@ describe('what an invoice looks like and what happened to it', () => {
       methodName: '',
       note: '',
       provider: null,
+      providerTitle: '',
+      onlineMethod: null,
       isChargeback: false,
       counterpart: { id: '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a08', number: '2026-0002' },
     };

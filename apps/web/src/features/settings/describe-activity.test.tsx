@@ -1,0 +1,32 @@
+import type { Activity } from '@penning/contract';
+import { describe, expect, it } from 'vitest';
+import { reader } from '../../ui/reader.ts';
+import { describeActivity } from './describe-activity.ts';
+
+function of(event: Activity['event'], data: Activity['data']): string {
+  const activity: Activity = {
+    seq: '1',
+    at: '2026-11-21T10:00:00.000Z',
+    event,
+    route: null,
+    actorKind: 'user',
+    actorName: 'Noor',
+    origin: '',
+    document: null,
+    data,
+  };
+  const titles: Record<string, string> = { 'mollie--2': 'Mollie: Webshop' };
+  return describeActivity(activity, reader().t, (name) => titles[name] ?? name).detail;
+}
+
+describe('the details of what happened in the company', () => {
+  it.each([
+    ['Mollie: Webshop', 'integrationConnected', { integration: 'mollie--2' }],
+    ['Noor · Employee → Manager', 'userRoleChanged', { subject: 'Noor', detail: 'employee → manager' }],
+    ['Cancelled', 'paymentFailed', { reason: 'cancelled' }],
+    ['Noor · the owner of a manager', 'userChanged', { subject: 'Noor', detail: 'the owner of a manager' }],
+    ['Business · SMS, White label', 'packageChanged', { package: 'business', features: 'sms, whitelabel' }],
+  ] as const)('are in words: %s', (words, event, data) => {
+    expect(of(event, data)).toBe(words);
+  });
+});
