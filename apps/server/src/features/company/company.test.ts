@@ -208,6 +208,7 @@ describe('email texts', () => {
       status: 422,
       field: 'body',
       data: { tags: ['first_name'] },
+      message: 'Unknown tag, or its closing braces are missing: first_name',
     });
     expect((await client.company.listEmailTemplates()).data[0]).toEqual(template);
   });

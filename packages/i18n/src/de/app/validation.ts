@@ -43,7 +43,7 @@ export const validation = {
   tooManyLines: 'Ein Dokument kann höchstens 1000 Positionen haben',
   factor: 'Dieser Satz passt nicht zur Art der Umsatzsteuer',
   exemption: 'Dieser Grund passt nicht zur Art der Umsatzsteuer',
-  unknownTag: 'Diesen Platzhalter gibt es nicht, oder die schließenden Klammern fehlen',
+  unknownTag: 'Unbekannter Platzhalter, oder die schließenden Klammern fehlen: {tags}',
   unknownField: 'Dieses Feld ist unbekannt',
   tooLarge: 'Dieser Betrag ist zu groß',
   ascending: 'Jede Stufe muss nach der vorherigen liegen',

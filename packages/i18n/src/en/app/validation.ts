@@ -42,7 +42,7 @@ export const validation = {
   tooManyLines: 'A document can have at most 1,000 lines',
   factor: 'This rate isn’t valid for this VAT type',
   exemption: 'This reason isn’t valid for this VAT type',
-  unknownTag: 'This tag doesn’t exist, or its closing braces are missing',
+  unknownTag: 'Unknown tag, or its closing braces are missing: {tags}',
   unknownField: 'Unknown field',
   tooLarge: 'This amount is too large',
   ascending: 'Each step must come later than the one before',

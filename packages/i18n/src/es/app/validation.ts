@@ -43,7 +43,7 @@ export const validation = {
   tooManyLines: 'Un documento puede tener 1000 líneas como máximo',
   factor: 'Este porcentaje no es válido para este tipo de IVA',
   exemption: 'Este motivo no es válido para este tipo de IVA',
-  unknownTag: 'Esta etiqueta no existe o le faltan las llaves de cierre',
+  unknownTag: 'Etiqueta desconocida o sin las llaves de cierre: {tags}',
   unknownField: 'Campo desconocido',
   tooLarge: 'Este importe es demasiado grande',
   ascending: 'Cada paso debe ser posterior al anterior',

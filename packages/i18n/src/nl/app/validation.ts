@@ -44,7 +44,7 @@ export const validation = {
   tooManyLines: 'Een document kan maximaal 1000 regels hebben',
   factor: 'Dit tarief past niet bij deze btw-soort',
   exemption: 'Deze reden past niet bij deze btw-soort',
-  unknownTag: 'Deze tag bestaat niet, of de sluitende accolades ontbreken',
+  unknownTag: 'Onbekende tag, of de sluitende accolades ontbreken: {tags}',
   unknownField: 'Dit veld bestaat niet',
   tooLarge: 'Dit bedrag is te groot',
   ascending: 'Elke herinnering moet na de vorige komen',
