@@ -28,6 +28,7 @@ function explain(texts: Texts, language: Language, explanation: Explanation): st
     const side = formatNumber(Math.floor(Math.sqrt(max)));
     return translate(text, { max: formatNumber(max / 1_000_000), side });
   }
+  if ('names' in explanation) return translate(explanation.text, explanation.names);
   if ('values' in explanation) {
     const { line, max } = explanation.values;
     return translate(explanation.text, { line: formatNumber(line), max: formatNumber(max) });

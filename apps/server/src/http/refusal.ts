@@ -21,6 +21,7 @@ export type Explanation =
       readonly text: Extract<TextKey, `upload.csv_${string}`>;
       readonly values: { line: number; max: number };
     }
+  | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: Obstacle };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */

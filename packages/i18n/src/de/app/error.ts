@@ -252,6 +252,7 @@ export const error = {
     'Für eine Rechnung in einer anderen Währung fehlt der Wechselkurs. Geben Sie ihn in den Einstellungen ein und versuchen Sie es erneut.',
   bookkeepingAccount:
     'DATEV-Konten bestehen nur aus Ziffern und sind nicht länger als die eingestellte Kontenlänge. Prüfen Sie Ihre Erlöskonten und die Konten der Datei.',
+  customerMerged: 'Dieser Kunde wurde mit einem anderen zusammengeführt',
   bookkeepingEmpty: 'In diesem Zeitraum wurde nichts gesendet oder bezahlt.',
   statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
   tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',

@@ -231,6 +231,7 @@ export const error = {
     'There is no exchange rate for an invoice in another currency. Enter the rate in the settings, then try again.',
   bookkeepingAccount:
     'DATEV accounts consist of digits only and can’t be longer than the length you set. Check your revenue accounts and the accounts of the file.',
+  customerMerged: 'This customer has been merged into another',
   bookkeepingEmpty: 'Nothing was sent or paid in this period.',
   statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
   tooManyCustomers: 'You can only do this for fewer customers. Narrow the list first.',

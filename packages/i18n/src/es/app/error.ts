@@ -246,6 +246,7 @@ export const error = {
     'Falta el tipo de cambio de una factura en otra divisa. Introdúcelo en los ajustes y vuelve a intentarlo.',
   bookkeepingAccount:
     'Las cuentas de DATEV solo tienen cifras y no superan la longitud elegida. Revisa tus cuentas de ingresos y las cuentas del archivo.',
+  customerMerged: 'Este cliente se ha fusionado con otro',
   bookkeepingEmpty: 'En este período no se envió ni se pagó nada.',
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',

@@ -256,6 +256,7 @@ export const error = {
     'Il manque le taux de change d’une facture dans une autre devise. Saisissez-le dans les paramètres, puis réessayez.',
   bookkeepingAccount:
     'Les comptes DATEV ne comportent que des chiffres et ne dépassent pas la longueur choisie. Vérifiez vos comptes de produits et les comptes du fichier.',
+  customerMerged: 'Ce client a été fusionné avec un autre',
   bookkeepingEmpty: 'Rien n’a été envoyé ni payé pendant cette période.',
   statementTooLong:
     'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',

@@ -238,6 +238,7 @@ export const error = {
     'Voor een factuur in een andere valuta ontbreekt de wisselkoers. Vul de koers in bij de instellingen en probeer het opnieuw.',
   bookkeepingAccount:
     'Rekeningen van DATEV bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
+  customerMerged: 'Deze klant is met een andere samengevoegd',
   bookkeepingEmpty: 'In deze periode is niets verstuurd of betaald.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
   tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',
