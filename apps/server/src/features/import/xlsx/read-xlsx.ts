@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS } from '../read-import-file.ts';
-import { type CellStyle, stylesOf, textOfNumber } from './xlsx-values.ts';
+import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
 /** A worksheet as CSV, or why it can't be read; `spreadsheet` means that it isn't one at all. */
 export type XlsxReading = { readonly csv: Uint8Array } | { readonly none: true } | CsvProblem;
@@ -107,7 +107,9 @@ function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean }
   const elements = elementsOf(parts.get('xl/workbook.xml'));
   const sheets = elements.flatMap(({ name, attributes }) => {
     if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return [];
-    const target = targets.get(attributes['r:id'] ?? '') ?? '';
+    // The prefix of its namespace is up to the program.
+    const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+    const target = targets.get(id) ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     return parts.get(path) ?? [];
   });
@@ -132,7 +134,7 @@ function readSharedStrings(file: ZippedFile | undefined): string[] {
     },
     close: (name) => {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') strings.push(current);
+      if (name === 'si') strings.push(unescaped(current));
       isText = false;
     },
   });
@@ -217,7 +219,7 @@ function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: Sheet
     case 'd':
       return value.slice(0, 10);
     default:
-      return value;
+      return unescaped(value);
   }
 }
 
