@@ -1,5 +1,5 @@
 import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
-import { type CsvRow, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
+import { type CsvRow, decodeText, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
 import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ export async function uploadImport(
   kind: ImportKind,
   { body, session, services }: { body: UploadedFile; session: Session; services: Services },
 ): Promise<{ data: Import }> {
-  const { bytes, rows, rowCount, separator } = await readUploaded(services, body);
+  const { bytes, rows, rowCount, encoding, separator } = await readUploaded(services, body);
   const file = await storeBytes(services, session.companyId, {
     purpose: 'import',
     filename: body.filename,
@@ -51,6 +51,7 @@ export async function uploadImport(
       headings,
       settings: ImportSettings.parse({
         ...reading,
+        encoding,
         duplicates: duplicates ?? null,
         groupBy: groupBy ?? null,
       }),
@@ -69,6 +70,7 @@ export async function readUploaded(
   bytes: Uint8Array;
   rows: readonly CsvRow[];
   rowCount: number;
+  encoding: ImportSettings['encoding'];
   separator: ImportSettings['separator'];
 }> {
   const text = isZip(bytes) ? await readWorkbook(reading, bytes) : bytes;
@@ -82,11 +84,10 @@ async function readWorkbook(reading: Services['reading'], bytes: Uint8Array): Pr
   return 'none' in book ? refuse('fileTypeNotAllowed', { field: 'file' }) : book.csv;
 }
 
-/** Another program's file; UTF-16 text contains zero bytes too, but starts with a byte order mark. */
+/** Another program's file: text has no zero characters, though in UTF-16 it has zero bytes. */
 function isBinary(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return !isUtf16 && bytes.subarray(0, 64 * 1024).includes(0);
+  const start = bytes.subarray(0, 64 * 1024);
+  return start.includes(0) && decodeText(start).text.includes('\0');
 }
 
 const Headings = z.array(z.string());
