@@ -68,6 +68,40 @@ describe('a workbook', () => {
     expect(await csvOf(bookOf({ sheet, strings }))).toBe('Dorpsstraat 1 meer,a_x0041_,b&c');
   });
 
+  it('has every visible sheet with content', async () => {
+    const sheets = [
+      ['hidden', `<row r="1">${cell('A1', 'secret')}</row>`],
+      ['visible', ''],
+      ['visible', `<row r="1">${cell('A1', 'Cover')}</row>`],
+      ['veryHidden', `<row r="1">${cell('A1', 'secret')}</row>`],
+      ['visible', `<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`],
+      ['visible', `<row r="1">${cell('XFD1', 'too far right')}</row>`],
+    ] as const;
+    const names = sheets.map(([state], at) => `<sheet name="${at}" state="${state}" r:id="r${at}"/>`);
+    const rels = sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`);
+    const book = zipOf(
+      {
+        name: 'xl/workbook.xml',
+        bytes: Buffer.from(
+          `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`,
+        ),
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        bytes: Buffer.from(`<Relationships>${rels.join('')}</Relationships>`),
+      },
+      ...sheets.map(([, rows], at) => ({
+        name: `xl/worksheets/${at}.xml`,
+        bytes: Buffer.from(sheetOf(rows)),
+      })),
+    );
+    const read = await readXlsxAsCsv(book);
+    expect('csv' in read && [read.csv, ...read.others].map((csv) => Buffer.from(csv).toString())).toEqual([
+      '"Cover"',
+      '"a","b"',
+    ]);
+  });
+
   it('is found whatever prefix its program gives the relation of a sheet', async () => {
     const workbook = `<x:workbook xmlns:x="${MAIN}" xmlns:d="${OFFICE}"><x:sheets><x:sheet name="A" sheetId="1" d:id="rId1"/></x:sheets></x:workbook>`;
     const sheet = sheetOf(`<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`);
