@@ -21,6 +21,7 @@ export const PROBLEMS = [
   'tooSmall',
   'tooBig',
   'decimal',
+  'decimalRange',
   'decimalText',
   'date',
   'email',

@@ -32,7 +32,8 @@ export const error = {
   legalDetailsMissing: 'Auf der Rechnung fehlen gesetzlich vorgeschriebene Angaben',
   creditTooHigh: 'Die Rechnungskorrektur ist höher als der Restbetrag der Rechnung',
   paymentTooHigh: 'Die Zahlung ist höher als der offene Betrag',
-  numberInvalid: 'Die Nummer muss mit einer Ziffer enden',
+  numberInvalid:
+    'Die Nummer muss mit 1 bis 15 Ziffern enden; davor sind nur Buchstaben ohne Umlaute und Akzente, Ziffern, Leerzeichen und - / . _ möglich',
   recipientMissing: 'Geben Sie mindestens einen Empfänger an',
   pdfNotReady: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',

@@ -21,6 +21,7 @@ export const validation = {
   decimalText: 'Hier wird eine Dezimalzahl als Text erwartet, etwa "12.50"',
   tooMany: 'Das sind zu viele',
   range: 'Wählen Sie eine Zahl von {min} bis {max}',
+  decimalRange: 'Diese Zahl ist zu groß, zu klein oder hat zu viele Nachkommastellen',
   decimal: 'Geben Sie eine Zahl ein, etwa 12,50',
   date: 'Geben Sie ein gültiges Datum ein (JJJJ-MM-TT)',
   email: 'Geben Sie eine gültige E-Mail-Adresse ein',

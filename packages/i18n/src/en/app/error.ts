@@ -31,7 +31,8 @@ export const error = {
   legalDetailsMissing: 'This invoice is missing details that the law requires',
   creditTooHigh: 'You can’t credit more than what’s left of this invoice',
   paymentTooHigh: 'This is more than the amount still open',
-  numberInvalid: 'The number must end in a digit',
+  numberInvalid:
+    'The number must end in 1 to 15 digits; before them, only letters without accents, digits, spaces and - / . _ are possible',
   recipientMissing: 'Enter at least one recipient',
   pdfNotReady: 'The PDF couldn’t be created just now. Please try again.',
   unavailable: 'Penning is temporarily unavailable. Please try again.',

@@ -20,6 +20,7 @@ export const validation = {
   decimalText: 'Expected a decimal number as text, such as "12.50"',
   tooMany: 'There are too many items here',
   range: 'Enter a number from {min} to {max}',
+  decimalRange: 'This number is too large, too small, or has too many decimals',
   decimal: 'Enter a number, such as 12.50',
   date: 'Enter a date that exists, as YYYY-MM-DD',
   email: 'Enter a valid email address',

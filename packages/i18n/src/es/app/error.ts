@@ -34,7 +34,8 @@ export const error = {
   legalDetailsMissing: 'A esta factura le faltan datos que exige la ley',
   creditTooHigh: 'No puedes rectificar más de lo que queda de esta factura',
   paymentTooHigh: 'El importe supera lo que queda pendiente',
-  numberInvalid: 'El número debe terminar en una cifra',
+  numberInvalid:
+    'El número debe terminar en entre 1 y 15 cifras; antes solo puede tener letras sin acento, cifras, espacios y - / . _',
   recipientMissing: 'Indica al menos un destinatario',
   pdfNotReady: 'No se ha podido crear el PDF. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',

@@ -21,6 +21,7 @@ export const validation = {
   decimalText: 'Se espera un número decimal como texto, por ejemplo "12.50"',
   tooMany: 'Hay demasiados elementos',
   range: 'Introduce un número del {min} al {max}',
+  decimalRange: 'Este número es demasiado grande, demasiado pequeño o tiene demasiados decimales',
   decimal: 'Introduce un número, por ejemplo 12,50',
   date: 'Introduce una fecha que exista, con el formato AAAA-MM-DD',
   email: 'Introduce una dirección de correo válida',

@@ -21,6 +21,7 @@ export const validation = {
   decimalText: 'Un nombre décimal sous forme de texte est attendu, par exemple "12.50"',
   tooMany: 'Il y a trop d’éléments',
   range: 'Saisissez un nombre de {min} à {max}',
+  decimalRange: 'Ce nombre est trop grand, trop petit ou a trop de décimales',
   decimal: 'Saisissez un nombre, par exemple 12,50',
   date: 'Saisissez une date existante, au format AAAA-MM-JJ',
   email: 'Saisissez une adresse e-mail valide',

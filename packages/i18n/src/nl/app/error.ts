@@ -32,7 +32,8 @@ export const error = {
   legalDetailsMissing: 'Op de factuur ontbreekt nog iets dat wettelijk verplicht is',
   creditTooHigh: 'Je kunt niet meer crediteren dan er van de factuur over is',
   paymentTooHigh: 'Het bedrag is hoger dan het openstaande bedrag',
-  numberInvalid: 'Een nummer moet eindigen op cijfers',
+  numberInvalid:
+    'Het nummer moet eindigen op 1 tot 15 cijfers; daarvoor kunnen alleen letters zonder accenten, cijfers, spaties en - / . _ staan',
   recipientMissing: 'Vul minimaal één ontvanger in',
   pdfNotReady: 'De pdf kon niet worden gemaakt. Probeer het opnieuw.',
   unavailable: 'Penning is even niet bereikbaar. Probeer het straks opnieuw.',

@@ -21,6 +21,7 @@ export const validation = {
   decimalText: 'Dit moet een decimaal getal als tekst zijn, zoals "12.50"',
   tooMany: 'Dit zijn er te veel',
   range: 'Kies een getal van {min} tot en met {max}',
+  decimalRange: 'Dit getal is te groot, te klein of heeft te veel decimalen',
   decimal: 'Vul een getal in, zoals 12,50',
   date: 'Vul een bestaande datum in, als JJJJ-MM-DD',
   email: 'Vul een geldig e-mailadres in',
