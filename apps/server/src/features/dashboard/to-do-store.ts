@@ -1,7 +1,7 @@
 import { type PlainDate, STATUS, addDays } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import { HAS_RETIRED_CODE } from '../document/retired-codes.ts';
+import { HAS_RETIRED_CODE } from '../document/recalculate/retired-codes.ts';
 
 /** A quotation that lapses within so many days is worth a call. */
 const LAPSING_DAYS = 7;

@@ -2,7 +2,7 @@ import type { Currency, ErrorName } from '@penning/contract';
 import { type Amount, type DocumentStatus, type PlainDate, ZERO } from '@penning/domain';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/generated/tables.ts';
-import { hasRetiredCode } from './retired-codes.ts';
+import { hasRetiredCode } from './recalculate/retired-codes.ts';
 import type { SummaryRow } from './summary.ts';
 
 const INCOMPLETE: ErrorName = 'documentIncomplete';

@@ -14,7 +14,7 @@ import {
   isSought,
 } from '../../db/list/text-search.ts';
 import { isAmong } from '../../db/statement/column.ts';
-import { hasRetiredCode } from '../document/retired-codes.ts';
+import { hasRetiredCode } from '../document/recalculate/retired-codes.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */

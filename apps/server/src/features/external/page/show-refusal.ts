@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messageOf } from '../../../http/explain-refusal.ts';
+import { messageOf } from '../../../http/error/explain-refusal.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';

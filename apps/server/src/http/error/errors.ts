@@ -1,15 +1,15 @@
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../db/error-code.ts';
-import { describeError } from '../platform/log.ts';
-import { isOutage } from '../platform/outage/is-outage.ts';
-import { logSparingly } from '../platform/outage/log-sparingly.ts';
-import type { Services } from '../platform/services.ts';
+import { errorCode } from '../../db/error-code.ts';
+import { describeError } from '../../platform/log.ts';
+import { isOutage } from '../../platform/outage/is-outage.ts';
+import { logSparingly } from '../../platform/outage/log-sparingly.ts';
+import type { Services } from '../../platform/services.ts';
+import { requestLanguage } from '../language.ts';
+import { Refusal, withReasons } from '../refusal.ts';
+import { BARE_HEADERS } from '../safe-headers.ts';
+import { languageOfCaller, logRefusal } from '../security-log.ts';
 import { messageOf } from './explain-refusal.ts';
-import { requestLanguage } from './language.ts';
-import { Refusal, withReasons } from './refusal.ts';
-import { BARE_HEADERS } from './safe-headers.ts';
-import { languageOfCaller, logRefusal } from './security-log.ts';
 
 /** A restarting database is back within this time. */
 const RETRY_AFTER_SECONDS = 5;

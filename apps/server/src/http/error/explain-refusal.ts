@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { type Language, formatBytes, formatDate, formatNumber } from '@penning/i18n';
-import type { Texts } from '../platform/texts.ts';
-import type { Explanation, Refusal } from './refusal.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Explanation, Refusal } from '../refusal.ts';
 
 /** What a refusal says, in the reader's language. */
 export function messageOf(
