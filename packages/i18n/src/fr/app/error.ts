@@ -35,7 +35,7 @@ export const error = {
   creditTooHigh: 'L’avoir ne peut pas dépasser ce qui reste de cette facture',
   paymentTooHigh: 'Le montant dépasse le reste dû',
   numberInvalid:
-    'Le numéro doit se terminer par 1 à 15 chiffres ; avant, seuls des lettres sans accent, des chiffres, des espaces et - / . _ sont possibles',
+    'Le numéro doit se terminer par 1 à 15 chiffres ; avant, seuls des lettres sans accent, des chiffres, des espaces et - / . _ sont possibles',
   recipientMissing: 'Indiquez au moins un destinataire',
   pdfNotReady: 'Le PDF n’a pas pu être créé. Veuillez réessayer.',
   unavailable: 'Penning est momentanément indisponible. Veuillez réessayer.',

@@ -45,7 +45,7 @@ export const validation = {
   tooManyLines: 'Un document peut comporter au maximum 1 000 lignes',
   factor: 'Ce taux n’est pas valide pour ce type de TVA',
   exemption: 'Ce motif n’est pas valide pour ce type de TVA',
-  unknownTag: 'Balise inconnue, ou accolades fermantes manquantes : {tags}',
+  unknownTag: 'Balise inconnue, ou accolades fermantes manquantes : {tags}',
   unknownField: 'Champ inconnu',
   tooLarge: 'Ce montant est trop élevé',
   ascending: 'Chaque étape doit intervenir après la précédente',

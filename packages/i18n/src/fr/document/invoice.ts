@@ -252,7 +252,7 @@ export const invoice = {
   eInvoiceProblem_termTooLong:
     'Une entreprise dispose au plus de 60 jours à compter de la date de facture, ou de 45 jours fin de mois (article L441-10 du code de commerce).',
   eInvoiceProblem_legalFormMissing:
-    'La forme juridique, le capital et la mention « RCS » suivie de la ville ne figurent pas sur cette facture (article R123-237 du code de commerce). Ajoutez-les au pied de page de votre profil d’expéditeur.',
+    'La forme juridique, le capital et la mention « RCS » suivie de la ville ne figurent pas sur cette facture (article R123-237 du code de commerce). Ajoutez-les au pied de page de votre profil d’expéditeur.',
   eInvoiceProblem_oldArticlesCited:
     'Votre texte cite le CGI. Depuis 2028, les factures françaises citent les articles du CIBS.',
   eInvoiceProblem_charactersNotPrinted:
