@@ -2,6 +2,7 @@ import type { Currency, ErrorName } from '@penning/contract';
 import { type Amount, type DocumentStatus, type PlainDate, ZERO } from '@penning/domain';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/generated/tables.ts';
+import { columnOr } from '../../db/statement/column.ts';
 import { hasRetiredCode } from './recalculate/retired-codes.ts';
 import type { SummaryRow } from './summary.ts';
 
@@ -30,8 +31,12 @@ export const SUMMARY_COLUMNS = [
   'documents.sentToCollectionsAt',
   'documents.plannedOn',
   // What is wrong with a coming sending is known before its day.
-  sql<string>`CASE WHEN documents.planned_on IS NOT NULL AND ${hasRetiredCode}
-    THEN ${sql.lit(INCOMPLETE)} ELSE documents.plan_problem END`.as('planProblem'),
+  columnOr(
+    'text',
+    sql`CASE WHEN documents.planned_on IS NOT NULL AND ${hasRetiredCode}
+      THEN ${sql.lit(INCOMPLETE)} ELSE documents.plan_problem END`,
+    '',
+  ).as('planProblem'),
   'documents.recurringId',
   'documents.occurrence',
   'documents.updatedAt',
