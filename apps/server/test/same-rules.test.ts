@@ -253,6 +253,7 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
       const { data } = await own.client.importedInvoice.upload({ body: new File([csv], 'old.csv') });
       const columns = ['number', 'invoiceDate', 'customerName', 'totalIncl'] as const;
       const body = {
+        encoding: 'utf-8' as const,
         separator: ';' as const,
         decimalMark: ',' as const,
         dateFormat: 'yyyy-MM-dd' as const,

@@ -288,7 +288,7 @@ export { isUsableAddress, peppolAddress } from './einvoice/party/electronic-addr
 export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';
 export { writeEInvoice } from './einvoice/write-e-invoice.ts';
 export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
-export { type TextEncoding, decodeText } from './csv/decode-text.ts';
+export { TEXT_ENCODINGS, type TextEncoding, decodeText } from './csv/decode-text.ts';
 export {
   CSV_SEPARATORS,
   type CsvProblem,

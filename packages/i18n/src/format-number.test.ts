@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatMoney,
   formatPrice,
   formatQuantity,
@@ -81,4 +82,14 @@ describe('parseTypedRate', () => {
   ])('reads %j as %s', (typed, rate) => {
     expect(parseTypedRate(typed)).toBe(rate);
   });
+});
+
+it.each([
+  [10 * 1024 * 1024, 'en', '10\u00a0MB'],
+  [256 * 1024, 'fr', '256\u00a0ko'],
+  [2000 * 1024 * 1024, 'fr', '2.000\u00a0Mo'],
+  [1024 * 1024 - 1, 'de', '1.023\u00a0kB'],
+  [0, 'nl', '0\u00a0kB'],
+] as const)('%i bytes in %s are %s', (bytes, language, written) => {
+  expect(formatBytes(bytes, language)).toBe(written);
 });

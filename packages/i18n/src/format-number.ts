@@ -1,3 +1,5 @@
+import type { Language } from './catalogue.ts';
+
 /** The real minus sign; a hyphen is narrower than the digits and allows a line break. */
 export const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
@@ -36,6 +38,18 @@ export function formatQuantity(quantity: string): string {
 /** A figure, whole or decimal, with dots between the thousands: "12.345". */
 export function formatNumber(value: string | number): string {
   return write(String(value), 0, 4);
+}
+
+/** Kilobytes and megabytes of 1024 bytes and kilobytes, as French counts octets. */
+const BYTE_UNITS: Partial<Record<Language, readonly [kilo: string, mega: string]>> = { fr: ['ko', 'Mo'] };
+
+/** A size in whole megabytes, or below one in whole kilobytes, rounded down: "10 MB". */
+export function formatBytes(bytes: number, language: Language): string {
+  const [kilo, mega] = BYTE_UNITS[language] ?? ['kB', 'MB'];
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes < 1024
+    ? `${formatNumber(kilobytes)}${NO_BREAK_SPACE}${kilo}`
+    : `${formatNumber(Math.floor(kilobytes / 1024))}${NO_BREAK_SPACE}${mega}`;
 }
 
 /** The value of one euro in a currency, with up to six decimals: "1,0832". */

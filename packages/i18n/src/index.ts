@@ -18,6 +18,7 @@ export {
 export {
   MINUS,
   formatAmount,
+  formatBytes,
   formatMoney,
   formatNumber,
   formatPercentage,

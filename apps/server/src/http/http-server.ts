@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
 import { answerUnreadable } from './body/unreadable-request.ts';
-import { installErrorHandling, refuseUnreadable } from './errors.ts';
+import { installErrorHandling, refuseUnreadable } from './error/errors.ts';
 import { otherServersOf, safeHeadersWith } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */

@@ -9,17 +9,26 @@ export interface Reason {
   readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 }
 
-/** A text appended to a refusal's message, with the dates in it; or one without any, which replaces the message. */
+/** A text appended to a refusal's message, with the dates in it; or one with a limit or nothing, which replaces it. */
 export type Explanation =
   | {
       readonly text: 'closedPeriod.isClosed';
       readonly days: { readonly from: PlainDate; readonly until: PlainDate; readonly open: PlainDate };
     }
   | { readonly text: 'closedPeriod.lastInvoice'; readonly days: { readonly last: PlainDate } }
+  | { readonly text: SizeLimit; readonly max: number }
+  | {
+      readonly text: Extract<TextKey, `upload.csv_${string}`>;
+      readonly values: { line: number; max: number };
+    }
+  | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: Obstacle };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */
 export type Obstacle = Extract<TextKey, `obstacle.${string}`>;
+
+/** A maximum in bytes, or in pixels for images. */
+type SizeLimit = Extract<TextKey, `upload.${'file' | 'files' | 'request' | 'image'}Max`>;
 
 interface RefusalOptions {
   field?: string;

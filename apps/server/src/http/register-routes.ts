@@ -167,12 +167,16 @@ async function readSentAlong(request: FastifyRequest, maxBytes: number): Promise
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (!part) return refuse('noBody');
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') return refuse('fileTooLarge', { field: 'file' });
+    if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') return refuseLarge(maxBytes);
     throw error;
   });
   // A file that is truncated after its last chunk had been read raises no error.
-  if (part.file.truncated) return refuse('fileTooLarge', { field: 'file' });
+  if (part.file.truncated) return refuseLarge(maxBytes);
   return { filename: part.filename, mediaType: part.mimetype, bytes };
+}
+
+function refuseLarge(max: number): never {
+  refuse('fileTooLarge', { field: 'file', explanation: { text: 'upload.fileMax', max } });
 }
 
 function refuseFullStorage({ services }: Exchange, session: Session, { bytes }: UploadedFile): Promise<void> {

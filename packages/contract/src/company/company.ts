@@ -4,7 +4,7 @@ import { changeOf, withRule } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
 import { SESSION_ROLES } from '../permissions.ts';
 import { ACTOR_KINDS } from '../shapes/list-names.ts';
-import { CreditorIdentifierText, IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
+import { BicText, CreditorIdentifierText, IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   CountryCode,
   Id,
@@ -45,8 +45,8 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-/** The same as input: the IBAN is checked. */
-export const givenCompanyFields = { ...companyFields, iban: IbanText };
+/** The same as input: IBAN and BIC are checked. */
+export const givenCompanyFields = { ...companyFields, iban: IbanText, bic: BicText };
 
 export const CompanyInput = withRule(z.strictObject(givenCompanyFields), VAT_NUMBER_RULE).meta({
   id: 'CompanyInput',

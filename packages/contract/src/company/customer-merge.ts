@@ -121,7 +121,7 @@ export const customerMerge = {
     tag,
     body: CustomerMergeInput,
     response: single(CustomerMergePreview),
-    errors: ['customerNotFound', 'mandatesConflict'],
+    errors: ['customerNotFound', 'customerMerged', 'mandatesConflict'],
   }),
   create: route({
     method: 'POST',
@@ -135,7 +135,7 @@ export const customerMerge = {
     body: CustomerMergeInput,
     response: single(CustomerMerge),
     status: 201,
-    errors: ['customerNotFound', 'mandatesConflict'],
+    errors: ['customerNotFound', 'customerMerged', 'mandatesConflict'],
   }),
   list: route({
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   IMPORT_PROBLEMS,
   MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
+  TEXT_ENCODINGS,
 } from '@penning/domain';
 import { z } from 'zod';
 import type { ErrorName } from '../errors.ts';
@@ -45,6 +46,8 @@ const Field = z.enum(IMPORT_FIELDS);
 /** How a file is read: `columns` lists from the left what each column holds, null for columns left out. */
 export const ImportSettings = z
   .strictObject({
+    /** Of a workbook always UTF-8. */
+    encoding: z.enum(TEXT_ENCODINGS),
     separator: z.enum(CSV_SEPARATORS),
     /** `cents`: amounts are whole cents. */
     decimalMark: z.enum([',', '.', 'cents']),
@@ -148,7 +151,6 @@ export type Import = z.infer<typeof Import>;
 /** What an import would do with a file. */
 export const ImportPreview = z
   .strictObject({
-    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
     /** The first row if it names the columns, otherwise empty texts. */
     headings: z.array(z.string()),
     /** The first rows. */

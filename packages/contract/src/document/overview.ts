@@ -64,6 +64,10 @@ export const Dashboard = z
       bankLines: z.number().int(),
       /** Quotations without an answer whose last day to accept is within a week. */
       lapsingQuotations: z.number().int(),
+      /** Scheduled documents that need another VAT code or revenue account before their day. */
+      incompletePlanned: z.number().int(),
+      /** Recurring invoices that do before their next date. */
+      incompleteRecurring: z.number().int(),
     }),
     /**
      * This year's sales to consumers in other member states, in euro, once they approach the VAT

@@ -173,6 +173,8 @@ export const RecurringSummary = z
     /** The next date; null when none remain. It doesn't run while the recurring invoice is paused. */
     nextOn: DateText.nullable(),
     lastRun: RecurringRun.nullable(),
+    /** Whether the VAT code or revenue account of a line was retired: nothing is sent before another is chosen. */
+    lacksCode: z.boolean(),
     updatedAt: Instant,
   })
   .meta({ id: 'RecurringSummary' });

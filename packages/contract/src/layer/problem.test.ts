@@ -32,7 +32,7 @@ describe('the problems of a body', () => {
     const lines = [
       { description: '', price: 'twelve' },
       { price: 12.5 },
-      { description: 'x'.repeat(11), price: '1' },
+      { description: 'x'.repeat(11), price: '1.001' },
     ];
     expect(problems({ name: 'x'.repeat(65), emial: 'a@example.com', lines })).toEqual({
       name: 'tooLong 64',
@@ -42,6 +42,7 @@ describe('the problems of a body', () => {
       'lines.1.description': 'required',
       'lines.1.price': 'decimalText',
       'lines.2.description': 'tooLong 10',
+      'lines.2.price': 'decimalRange',
     });
   });
 

@@ -21,6 +21,7 @@ export const PROBLEMS = [
   'tooSmall',
   'tooBig',
   'decimal',
+  'decimalRange',
   'decimalText',
   'date',
   'email',
@@ -79,10 +80,12 @@ export interface ProblemValues {
   readonly max: string;
   readonly options: string;
   readonly year: string;
+  /** The names of tags, one after the other. */
+  readonly tags: string;
 }
 
 /** The values of a problem that has none. */
-export const NO_VALUES: ProblemValues = { min: '', max: '', options: '', year: '' };
+export const NO_VALUES: ProblemValues = { min: '', max: '', options: '', year: '', tags: '' };
 
 /** One problem with a value: where, what, and the limit or choices it violates. */
 export interface Problem {
@@ -132,10 +135,21 @@ function problemAt(
 function boundsOf(issue: z.core.$ZodIssue): Partial<ProblemValues> {
   if (issue.code === 'too_big') return { max: String(issue.maximum) };
   if (issue.code === 'too_small') return { min: String(issue.minimum) };
-  if (issue.code === 'custom' && typeof issue.params?.['year'] === 'string')
-    return { year: issue.params['year'] };
+  if (issue.code === 'custom') return valuesOf(issue.params ?? {});
   if (issue.code === 'invalid_value') return { options: issue.values.map(String).join(', ') };
   return {};
+}
+
+function valuesOf({ year, tags }: Record<string, unknown>): Partial<ProblemValues> {
+  return {
+    ...(typeof year === 'string' ? { year } : {}),
+    ...(typeof tags === 'string' ? { tags } : {}),
+  };
+}
+
+/** Tags that nothing will fill, in a text of this field. */
+export function unknownTagProblem(path: string, tags: readonly string[]): Problem {
+  return problem(path, 'unknownTag', { tags: tags.join(', ') });
 }
 
 function nameOf(issue: z.core.$ZodIssue): ProblemName {

@@ -56,8 +56,8 @@ export const InvoiceSummary = z
     /** Null unless it was sent to collections. */
     inCollections: InCollections.nullable(),
     /**
-     * For a draft: the day on which it will be sent, and why the last scheduled sending failed (the name
-     * of an error).
+     * For a draft: the day on which it will be sent, and why the last scheduled sending failed, or the next
+     * one will unless the draft is changed (the name of an error).
      */
     plannedOn: DateText.nullable(),
     planProblem: z.string(),

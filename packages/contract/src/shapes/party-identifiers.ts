@@ -33,6 +33,9 @@ const same = (text: string) => text;
 /** An IBAN, or empty. */
 export const IbanText = identifier(42, { normalise: normaliseIban, isRight: isValidIban, error: 'iban' });
 
+/** A BIC, or empty; it may be typed with spaces. */
+export const BicText = identifier(16, { normalise: normaliseBic, isRight: isValidBic, error: 'bic' });
+
 /** A creditor identifier, or empty. */
 export const CreditorIdentifierText = identifier(35, {
   normalise: normaliseCreditorIdentifier,
@@ -57,7 +60,7 @@ export const debtorAccount = {
   ),
   iban: identifier(42, { normalise: normaliseIban, isRight: isCollectable, error: 'iban' }, 1),
   /** May be left empty inside the European Economic Area. */
-  bic: identifier(11, { normalise: normaliseBic, isRight: isValidBic, error: 'bic' }),
+  bic: BicText,
 };
 
 /** The rule for an account: one outside the European Economic Area can only be found by its BIC. */

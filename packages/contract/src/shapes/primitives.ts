@@ -71,10 +71,16 @@ function textOr(name: ProblemName) {
  */
 export function readBy<T extends string>(
   parse: (text: string) => T | undefined,
-  { text, error, meta }: { text: z.ZodString; error: ProblemName; meta: z.core.GlobalMeta },
+  {
+    text,
+    error,
+    meta,
+  }: { text: z.ZodString; error: ProblemName | ((given: string) => ProblemName); meta: z.core.GlobalMeta },
 ): z.ZodType<T, string> {
   const schema: unknown = text
-    .refine((given) => parse(given) !== undefined, { error })
+    .refine((given) => parse(given) !== undefined, {
+      error: ({ input }) => (typeof error === 'string' ? error : error(String(input))),
+    })
     .overwrite((given) => parse(given) ?? given)
     .meta(meta);
   // A transform would give this type by itself, but removes its output from the JSON Schema that describes
@@ -86,7 +92,7 @@ export function readBy<T extends string>(
 function decimal<T extends string>(parse: (text: string) => T | undefined, example: string) {
   return readBy(parse, {
     text: z.string({ error: textOr('decimalText') }).max(24),
-    error: 'decimal',
+    error: (given) => (/^-?\d+(?:\.\d+)?$/.test(given) ? 'decimalRange' : 'decimal'),
     meta: { format: 'decimal', examples: [example] },
   });
 }

@@ -24,16 +24,22 @@ import {
   paragraph,
 } from './primitives.ts';
 
-const known = (text: string) => unknownTags(text).length === 0;
+/** Refuses tags that nothing will fill, and names them. */
+function refuseUnknownTags(context: z.core.ParsePayload<string>): void {
+  const tags = unknownTags(context.value);
+  if (tags.length === 0) return;
+  const params = { tags: tags.join(', ') };
+  context.issues.push({ code: 'custom', message: 'unknownTag', input: context.value, params });
+}
 
 /** The message of one step in one language, with tags. */
 export const ReminderText = z
   .strictObject({
     language: Language,
-    subject: line(200, 1).refine(known, { error: 'unknownTag' }),
+    subject: line(200, 1).check(refuseUnknownTags),
     body: paragraph(10_000)
       .refine((text) => text.trim() !== '', { error: 'required' })
-      .refine(known, { error: 'unknownTag' }),
+      .check(refuseUnknownTags),
   })
   .meta({ id: 'ReminderText' });
 export type ReminderText = z.infer<typeof ReminderText>;

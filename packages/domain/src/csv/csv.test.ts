@@ -24,6 +24,18 @@ const cellsOf = (text: string, separator: ';' | ',' | '\t' | '|' = ';') => {
   return rows.map(({ cells }) => cells);
 };
 
+/** Bytes in a code page: the reverse of reading each byte. */
+const inCodePage = (encoding: 'windows-1252' | 'ibm850') => {
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decodeText(Uint8Array.of(byte), encoding).text, byte]),
+  );
+  return (text: string) => Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0);
+};
+const windows1252 = inCodePage('windows-1252');
+const ibm850 = inCodePage('ibm850');
+const utf16le = (text: string) =>
+  Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]));
+
 describe('the text of a file', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
 
@@ -33,9 +45,64 @@ describe('the text of a file', () => {
     [bytes(0x61, 0xeb, 0x20, 0x80, 0x96), 'aë €–', 'windows-1252'],
     [bytes(0xff, 0xfe, 0x61, 0x00, 0xac, 0x20), 'a€', 'utf-16le'],
     [bytes(0xfe, 0xff, 0x00, 0x61, 0x20, 0xac), 'a€', 'utf-16be'],
+    [bytes(0x61, 0x00, 0x3b, 0x00, 0xac, 0x20), 'a;€', 'utf-16le'],
+    [bytes(0x00, 0x61, 0x00, 0x3b, 0x20, 0xac), 'a;€', 'utf-16be'],
     [bytes(), '', 'utf-8'],
   ])('is read from %j as %j in %s', (given, text, encoding) => {
     expect(decodeText(given)).toEqual({ text, encoding });
+  });
+
+  it.each([
+    ['a customer list of DOS', bytes(0x43, 0x61, 0x66, 0x82, 0x3b, 0x4b, 0x94, 0x6c, 0x6e), 'Café;Köln'],
+    ['a Belgian town of DOS', bytes(0x42, 0x65, 0x6c, 0x67, 0x69, 0x89), 'België'],
+    ['a name of DOS', bytes(0x4d, 0x81, 0x6c, 0x6c, 0x65, 0x72), 'Müller'],
+    ['capitals of DOS', bytes(0x4d, 0x9a, 0x4c, 0x4c, 0x45, 0x52), 'MÜLLER'],
+    ['an island of DOS', bytes(0x63, 0x61, 0x8b, 0x72, 0x6f), 'caïro'],
+  ])('is read in code page 850 from %s', (_, given, text) => {
+    expect(decodeText(given)).toEqual({ text, encoding: 'ibm850' });
+  });
+
+  it.each([
+    'Café;Köln',
+    'Müller & Söhne',
+    'MÜLLER; ÉCOLE',
+    'l’hôtel “Zoë” – € 10',
+    'auto’s…',
+    '2 m² à 10°',
+    'Tomáš Škoda',
+    'Jansen\u00a0BV',
+  ])('is read in Windows-1252 from %j', (text) => {
+    expect(decodeText(windows1252(text))).toEqual({ text, encoding: 'windows-1252' });
+  });
+
+  it('is the same in every encoding it is written in, of words with the letters of western Europe', () => {
+    const letters = 'ëïöüéèêâîôûäåàçíóúñ';
+    const word = fc
+      .tuple(
+        fc.stringMatching(/^[A-Z][a-z]{1,6}$/),
+        fc.constantFrom(...letters),
+        fc.stringMatching(/^[a-z]{1,6}$/),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 3, maxLength: 20 }), (words) => {
+        const text = `${[...words, 'Zoë', 'Müller', 'Café'].join(';\n')};`;
+        expect(decodeText(windows1252(text))).toEqual({ text, encoding: 'windows-1252' });
+        expect(decodeText(ibm850(text))).toEqual({ text, encoding: 'ibm850' });
+        expect(decodeText(utf16le(text))).toEqual({ text, encoding: 'utf-16le' });
+        expect(decodeText(utf16le(text).map((_, at, all) => all[at ^ 1] ?? 0))).toEqual({
+          text,
+          encoding: 'utf-16be',
+        });
+      }),
+    );
+  });
+
+  it('is what a person chooses it to be', () => {
+    expect(decodeText(bytes(0x82), 'ibm850').text).toBe('é');
+    expect(decodeText(bytes(0x82), 'windows-1252').text).toBe('‚');
+    expect(decodeText(bytes(0x82), 'utf-8').text).toBe('\ufffd');
+    expect(decodeText(bytes(0xff, 0xfe, 0x61, 0x00), 'utf-16le').text).toBe('a');
   });
 
   it('is found for any bytes at all', () => {

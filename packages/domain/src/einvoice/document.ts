@@ -62,6 +62,8 @@ export type EInvoiceSeller = EInvoiceParty & {
    * is.
    */
   overDistanceSalesThreshold?: boolean;
+  /** What the letterhead says of the company in its own words; absent where that isn't known. */
+  letterhead?: string;
 };
 
 /** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */

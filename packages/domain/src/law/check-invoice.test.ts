@@ -231,6 +231,51 @@ describe('what is only advisable is a warning', () => {
   });
 });
 
+describe('what a French seller owes a business', () => {
+  const french = from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' });
+  const term = (issuedOn: string, dueOn: string, changes: Input = {}) =>
+    warnings({
+      seller: french,
+      issuedOn: plainDate(issuedOn),
+      dueOn: plainDate(dueOn),
+      ...changes,
+    }).includes('termTooLong');
+
+  it.each([
+    // Sixty days; the end of January and 45 days; 45 days and the end of that month.
+    ['2026-01-31', '2026-04-01', '2026-04-02'],
+    ['2026-01-01', '2026-03-17', '2026-03-18'],
+    ['2026-01-20', '2026-03-31', '2026-04-01'],
+  ])('is to be paid for an invoice of %s by %s', (issuedOn, last, tooLate) => {
+    expect([term(issuedOn, last), term(issuedOn, tooLate)]).toEqual([false, true]);
+  });
+
+  it('is no limit for consumers, and none for sellers elsewhere', () => {
+    expect(term('2026-01-01', '2026-12-31', { buyer: to({ person: true }) })).toBe(false);
+    expect(term('2026-01-01', '2026-12-31', { seller: from({}) })).toBe(false);
+  });
+
+  it.each([
+    ['', 'Exemple', true],
+    ['SAS au capital de 10 000 €\nRCS Lyon B 303 265 045', 'Exemple', false],
+    ['Au capital de 10 000 euros, R.C.S. de Lyon 303 265 045', 'Exemple S.A.R.L.', false],
+    ['SAS, RCS Lyon 303 265 045', 'Exemple', true],
+    ['SNC, RCS Aix-en-Provence 303 265 045', 'Exemple', false],
+    ['SARL au capital de 10 000 €', 'Exemple', true],
+    ['', 'Zoë Martin EI', false],
+    ['Entrepreneur individuel', 'Zoë Martin', false],
+    ['Eine Reise', 'Exemple', true],
+  ])('is named in %j or %j', (letterhead, name, isWarned) => {
+    const found = warnings({ seller: { ...french, name, letterhead } });
+    expect(found.includes('legalFormMissing')).toBe(isWarned);
+  });
+
+  it('is not asked of sellers elsewhere, nor where the letterhead is unknown', () => {
+    expect(warnings({ seller: from({ letterhead: '' }) })).not.toContain('legalFormMissing');
+    expect(warnings({ seller: french })).not.toContain('legalFormMissing');
+  });
+});
+
 describe('French words of a company’s own', () => {
   const french = from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' });
   const exempt = { ...line({ vat: 'exempt' }) };

@@ -7,10 +7,12 @@ import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { citesOldArticles } from '../vat/legal-reference.ts';
 import { checkBuyer } from './check-buyer.ts';
+import { checkLegalForm } from './check-legal-form.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkPrint } from './check-print.ts';
 import { checkSeller } from './check-seller.ts';
 import { checkSmallBusiness } from './check-small-business.ts';
+import { checkTerm } from './check-term.ts';
 import { type LegalFinding, type LegalProblem, stopIf, warnIf } from './legal-finding.ts';
 
 /** What prevents an invoice from being sent, and what should be corrected first. */
@@ -30,6 +32,8 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkOneStopShop(document),
     ...checkCurrency(document),
     ...checkPayment(document),
+    ...checkTerm(document),
+    ...checkLegalForm(document),
     ...checkCitations(document),
     ...checkPrint(document),
   ];

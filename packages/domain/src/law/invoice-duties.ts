@@ -28,6 +28,13 @@ export type InvoiceDuties = {
   domesticBuyerNumber: boolean;
   /** Whether an invoice to a business says what paying early or late means. */
   statesLatePayment: boolean;
+  /**
+   * The longest term a business may be given: days from the invoice date, or days to which the end of the
+   * month is added before or after them.
+   */
+  longestTerm: { days: number; endOfMonthDays: number } | null;
+  /** Whether it names the seller's legal form, capital and register. */
+  statesLegalForm: boolean;
 };
 
 const DIRECTIVE: InvoiceDuties = {
@@ -39,6 +46,8 @@ const DIRECTIVE: InvoiceDuties = {
   domesticBuyerVat: 'no',
   domesticBuyerNumber: false,
   statesLatePayment: false,
+  longestTerm: null,
+  statesLegalForm: false,
 };
 
 type Duties = { country: string; from: PlainDate; differs: Partial<InvoiceDuties> };
@@ -64,12 +73,18 @@ const DUTIES: readonly Duties[] = [
   },
   // § 11(1) no. 3(d) UStG 1994.
   { country: 'AT', from: ALWAYS, differs: { statesSupply: true } },
-  // Code de commerce, articles R123-237 and L441-9; a small invoice may leave out only numbers, so there is no
+  // Code de commerce, articles R123-237, L441-9 and L441-10; a small invoice may leave out only numbers, so there is no
   // simplified one.
   {
     country: 'FR',
     from: ALWAYS,
-    differs: { simplifiedUpTo: amount('0.00'), companyNumber: 'stop', statesLatePayment: true },
+    differs: {
+      simplifiedUpTo: amount('0.00'),
+      companyNumber: 'stop',
+      statesLatePayment: true,
+      longestTerm: { days: 60, endOfMonthDays: 45 },
+      statesLegalForm: true,
+    },
   },
   // Décret 2022-1299, from the day on which every company sends e-invoices.
   { country: 'FR', from: plainDate('2027-09-01'), differs: { domesticBuyerNumber: true } },

@@ -26,6 +26,8 @@ export type LegalProblemCode =
   | 'exportInsideEu'
   | 'charactersNotPrinted'
   | 'oldArticlesCited'
+  | 'termTooLong'
+  | 'legalFormMissing'
   | 'exchangeRateMissing'
   | 'accountingRateMissing'
   | 'ibanMissing'

@@ -63,6 +63,14 @@ describe('the caller’s company', () => {
     expect(await client.company.get()).toEqual(before);
   });
 
+  it('stores a BIC in one spelling, and refuses one that no bank has, which banks would refuse files for', async () => {
+    const { client } = await newCompany();
+    const save = (bic: string) => client.company.update({ body: { ...bakery, bic } });
+    expect((await save(' abna nl2a xxx ')).data.bic).toBe('ABNANL2AXXX');
+    await expect(save('ABC')).rejects.toMatchObject({ status: 422, field: 'bic' });
+    expect((await save('')).data.bic).toBe('');
+  });
+
   it('leaves the VAT number of a company outside the EU alone', async () => {
     const { client } = await newCompany();
     const { data } = await client.company.update({
@@ -208,6 +216,7 @@ describe('email texts', () => {
       status: 422,
       field: 'body',
       data: { tags: ['first_name'] },
+      message: 'Unknown tag, or its closing braces are missing: first_name',
     });
     expect((await client.company.listEmailTemplates()).data[0]).toEqual(template);
   });

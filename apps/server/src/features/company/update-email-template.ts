@@ -1,4 +1,4 @@
-import { EmailTemplateInput, applyChange, problem } from '@penning/contract';
+import { EmailTemplateInput, applyChange, unknownTagProblem } from '@penning/contract';
 import { sanitiseText, unknownTags } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -32,7 +32,7 @@ function checkTags(text: { subject: string; body: string }): void {
   if (wrong.length === 0) return;
   const tags = wrong.flatMap((field) => unknownTags(text[field]));
   refuse('validationFailed', {
-    problems: wrong.map((field) => problem(field, 'unknownTag')),
+    problems: wrong.map((field) => unknownTagProblem(field, unknownTags(text[field]))),
     data: { tags: [...new Set(tags)] },
   });
 }

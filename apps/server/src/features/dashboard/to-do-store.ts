@@ -1,6 +1,7 @@
 import { type PlainDate, STATUS, addDays } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { HAS_RETIRED_CODE } from '../document/recalculate/retired-codes.ts';
 
 /** A quotation that lapses within so many days is worth a call. */
 const LAPSING_DAYS = 7;
@@ -17,6 +18,8 @@ const COUNT_TO_DO = statement(
     overpaid: 'int4',
     bankLines: 'int4',
     lapsingQuotations: 'int4',
+    incompletePlanned: 'int4',
+    incompleteRecurring: 'int4',
   },
   `SELECT
      (SELECT count(*)::int FROM deliveries WHERE company_id = $1 AND state = 'failed') AS "failedDeliveries",
@@ -31,7 +34,14 @@ const COUNT_TO_DO = statement(
        WHERE company_id = $1 AND state = 'proposed' LIMIT ${MAX_COUNTED}) proposed) AS "bankLines",
      (SELECT count(*)::int FROM (SELECT FROM documents
        WHERE company_id = $1 AND status = ${STATUS.quotation} AND updated_at >= $2 AND outcome IS NULL
-         AND coalesce(valid_until, due_date) BETWEEN $3 AND $4 LIMIT ${MAX_COUNTED}) lapsing) AS "lapsingQuotations"`,
+         AND coalesce(valid_until, due_date) BETWEEN $3 AND $4 LIMIT ${MAX_COUNTED}) lapsing) AS "lapsingQuotations",
+     (SELECT count(*)::int FROM (SELECT FROM documents
+       WHERE company_id = $1 AND planned_on IS NOT NULL AND ${HAS_RETIRED_CODE}
+       LIMIT ${MAX_COUNTED}) planned) AS "incompletePlanned",
+     (SELECT count(*)::int FROM (SELECT FROM recurrences r
+       JOIN documents ON documents.company_id = r.company_id AND documents.id = r.document_id
+       WHERE r.company_id = $1 AND r.next_on IS NOT NULL AND ${HAS_RETIRED_CODE}
+       LIMIT ${MAX_COUNTED}) recurring) AS "incompleteRecurring"`,
 );
 
 /** What waits for a person: messages and connections that failed, and what has to be decided. */
@@ -50,10 +60,19 @@ export async function countToDo(tx: TenantTx, today: PlainDate) {
     overpaid = 0,
     bankLines = 0,
     lapsingQuotations = 0,
+    incompletePlanned = 0,
+    incompleteRecurring = 0,
   } = row ?? {};
   return {
     failedDeliveries,
     unconfirmedDeliveries,
-    toDo: { failingConnections, overpaid, bankLines, lapsingQuotations },
+    toDo: {
+      failingConnections,
+      overpaid,
+      bankLines,
+      lapsingQuotations,
+      incompletePlanned,
+      incompleteRecurring,
+    },
   };
 }

@@ -20,6 +20,8 @@ it('has nothing to do in a company where nothing waits', async () => {
     overpaid: 0,
     bankLines: 0,
     lapsingQuotations: 0,
+    incompletePlanned: 0,
+    incompleteRecurring: 0,
   });
 });
 

@@ -1,8 +1,12 @@
-import type { Currency } from '@penning/contract';
+import type { Currency, ErrorName } from '@penning/contract';
 import { type Amount, type DocumentStatus, type PlainDate, ZERO } from '@penning/domain';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/generated/tables.ts';
+import { columnOr } from '../../db/statement/column.ts';
+import { hasRetiredCode } from './recalculate/retired-codes.ts';
 import type { SummaryRow } from './summary.ts';
+
+const INCOMPLETE: ErrorName = 'documentIncomplete';
 
 /** The columns of a row in the archive, without lines and content. */
 export const SUMMARY_COLUMNS = [
@@ -26,7 +30,13 @@ export const SUMMARY_COLUMNS = [
   'documents.batchId',
   'documents.sentToCollectionsAt',
   'documents.plannedOn',
-  'documents.planProblem',
+  // What is wrong with a coming sending is known before its day.
+  columnOr(
+    'text',
+    sql`CASE WHEN documents.planned_on IS NOT NULL AND ${hasRetiredCode}
+      THEN ${sql.lit(INCOMPLETE)} ELSE documents.plan_problem END`,
+    '',
+  ).as('planProblem'),
   'documents.recurringId',
   'documents.occurrence',
   'documents.updatedAt',

@@ -95,7 +95,6 @@ export function previewFile<Field extends ImportField, Row, Context>(
     if (subject.sumOf) sums.add(subject.sumOf(row));
   }
   return {
-    encoding: file.encoding,
     headings: [...file.headings],
     rows: shown,
     acceptedCount: records.length - refusedCount,
@@ -215,12 +214,14 @@ function readRecord<Field extends ImportField, Row, Context>(
 export function readFirstRows(
   bytes: Uint8Array,
   max: number,
-): { rows: readonly CsvRow[]; rowCount: number; separator: CsvSeparator } | CsvProblem {
-  const { text } = decodeText(bytes);
+):
+  | { rows: readonly CsvRow[]; rowCount: number; encoding: TextEncoding; separator: CsvSeparator }
+  | CsvProblem {
+  const { text, encoding } = decodeText(bytes);
   const separator = detectSeparator(text);
   const rows = parseCsv(text, separator, BOUNDS);
   if (isCsvProblem(rows)) return rows;
-  return { rows: rows.slice(0, max), rowCount: rows.length, separator };
+  return { rows: rows.slice(0, max), rowCount: rows.length, encoding, separator };
 }
 
 /** Totals of invoices, per currency. */
@@ -243,20 +244,21 @@ export class Sums {
 }
 
 interface ReadFile {
-  readonly encoding: TextEncoding;
   /** The name of each column that has one. */
   readonly headings: readonly string[];
   /** The number of rows with data. */
   readonly rows: readonly CsvRow[];
 }
 
-function readFile(bytes: Uint8Array, { separator, hasHeadings }: ImportSettings): ReadFile | CsvProblem {
-  const { text, encoding } = decodeText(bytes);
+function readFile(
+  bytes: Uint8Array,
+  { encoding, separator, hasHeadings }: ImportSettings,
+): ReadFile | CsvProblem {
+  const { text } = decodeText(bytes, encoding);
   const rows = parseCsv(text, separator, BOUNDS);
   if (isCsvProblem(rows)) return rows;
   const first = rows[0]?.cells ?? [];
   return {
-    encoding,
     headings: first.map((cell) => (hasHeadings ? shortened(cell) : '')),
     rows: hasHeadings ? rows.slice(1) : rows,
   };

@@ -1,5 +1,5 @@
 import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
-import { type CsvRow, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
+import { type CsvRow, decodeText, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
 import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -24,7 +24,11 @@ export async function uploadImport(
   kind: ImportKind,
   { body, session, services }: { body: UploadedFile; session: Session; services: Services },
 ): Promise<{ data: Import }> {
-  const { bytes, rows, rowCount, separator } = await readUploaded(services, body);
+  const { bytes, rows, rowCount, encoding, separator } = await readUploaded(
+    services,
+    body,
+    countKnownColumns(kind),
+  );
   const file = await storeBytes(services, session.companyId, {
     purpose: 'import',
     filename: body.filename,
@@ -51,6 +55,7 @@ export async function uploadImport(
       headings,
       settings: ImportSettings.parse({
         ...reading,
+        encoding,
         duplicates: duplicates ?? null,
         groupBy: groupBy ?? null,
       }),
@@ -61,32 +66,53 @@ export async function uploadImport(
   });
 }
 
-/** A file as CSV with its first rows; of a workbook, the first sheet becomes CSV. */
-export async function readUploaded(
-  { reading }: Pick<Services, 'reading'>,
-  { bytes }: Pick<UploadedFile, 'bytes'>,
-): Promise<{
+/** A file as CSV with its first rows. */
+interface ReadUpload {
   bytes: Uint8Array;
   rows: readonly CsvRow[];
   rowCount: number;
+  encoding: ImportSettings['encoding'];
   separator: ImportSettings['separator'];
-}> {
-  const text = isZip(bytes) ? await readWorkbook(reading, bytes) : bytes;
+}
+
+/**
+ * A file as CSV with its first rows; of a workbook, the sheet that is worth most as a table of what is imported, so that
+ * a cover sheet or a list of something else doesn't take its place. The first sheet wins a draw.
+ */
+export async function readUploaded(
+  { reading }: Pick<Services, 'reading'>,
+  { bytes }: Pick<UploadedFile, 'bytes'>,
+  worthOf: (rows: readonly CsvRow[]) => number,
+): Promise<ReadUpload> {
+  if (!isZip(bytes)) return readText(reading, bytes);
+  const book = await readCsvApart(reading, XLSX_AS_CSV, bytes);
+  if ('none' in book) return refuse('fileTypeNotAllowed', { field: 'file' });
+  let best = await readText(reading, book.csv);
+  for (const csv of book.others) {
+    const other = await readText(reading, csv);
+    if (worthOf(other.rows) > worthOf(best.rows)) best = other;
+  }
+  return best;
+}
+
+async function readText(reading: Services['reading'], text: Uint8Array): Promise<ReadUpload> {
   if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
   if (isBinary(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
 
-async function readWorkbook(reading: Services['reading'], bytes: Uint8Array): Promise<Uint8Array> {
-  const book = await readCsvApart(reading, XLSX_AS_CSV, bytes);
-  return 'none' in book ? refuse('fileTypeNotAllowed', { field: 'file' }) : book.csv;
+/** How many columns of a sheet are recognised as fields of this kind. */
+function countKnownColumns(kind: ImportKind): (rows: readonly CsvRow[]) => number {
+  return (rows) => {
+    const basis = { separator: ',', currency: 'EUR', decimalMark: '.', known: new Map() } as const;
+    return kind.suggest(rows, basis).columns.filter((field) => field !== null).length;
+  };
 }
 
-/** Another program's file; UTF-16 text contains zero bytes too, but starts with a byte order mark. */
+/** Another program's file: text has no zero characters, though in UTF-16 it has zero bytes. */
 function isBinary(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return !isUtf16 && bytes.subarray(0, 64 * 1024).includes(0);
+  const start = bytes.subarray(0, 64 * 1024);
+  return start.includes(0) && decodeText(start).text.includes('\0');
 }
 
 const Headings = z.array(z.string());

@@ -47,6 +47,7 @@ describe('a file of an earlier system', () => {
     const { settings, rowCount, state } = await upload(DUTCH);
     expect([rowCount, state]).toEqual([4, 'uploaded']);
     expect(settings).toEqual({
+      encoding: 'utf-8',
       separator: ';',
       decimalMark: ',',
       dateFormat: 'dd-MM-yyyy',
@@ -108,11 +109,27 @@ describe('a file of an earlier system', () => {
     expect(await all()).toMatchObject([{ number: '1', invoiceDate: '2019-01-31', totalIncl: '1234.50' }]);
   });
 
-  it('in Windows-1252 or UTF-16 keeps its letters', async () => {
-    const text = 'Nummer;Datum;Klant;Bedrag\n1;1-1-2019;Café;1,00\n';
-    await importAll(new Uint8Array(Buffer.from(text, 'latin1')));
-    await importAll(new Uint8Array(Buffer.from(`\ufeff${text.replace('\n1;', '\n2;')}`, 'utf16le')));
-    expect((await all()).map(({ customerName }) => customerName)).toEqual(['Café', 'Café']);
+  it.each<[string, (text: string) => Buffer]>([
+    ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without a byte order mark', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with high bytes first', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['the code page of DOS', (text) => Buffer.from(text.replace('é', '\u0082'), 'latin1')],
+  ])('in %s keeps its letters', async (_, bytesOf) => {
+    await importAll(new Uint8Array(bytesOf('Nummer;Datum;Klant;Bedrag\n1;1-1-2019;Café;1,00\n')));
+    expect((await all()).map(({ customerName }) => customerName)).toEqual(['Café']);
+  });
+
+  it('is read in the encoding that is chosen', async () => {
+    const bytes = Buffer.from('Nummer;Datum;Klant;Bedrag\n1;1-1-2019;\u0085 Nous;1,00\n', 'latin1');
+    const { id, settings } = await upload(new Uint8Array(bytes));
+    expect(settings.encoding).toBe('windows-1252');
+    const body = { ...settings, encoding: 'ibm850' as const };
+    const { data } = await company.client.importedInvoice.preview({ params: { id }, body });
+    expect(data.rows[0]?.cells[2]).toBe('à Nous');
+    await company.client.importedInvoice.start({ params: { id }, body });
+    await run(id);
+    expect((await all()).map(({ customerName }) => customerName)).toEqual(['à Nous']);
   });
 
   it('without headings is imported with the columns that are chosen', async () => {
@@ -134,11 +151,24 @@ describe('a file of an earlier system', () => {
     expect(await refusalOf(upload(content))).toMatchObject({ code, field: 'file' });
   });
 
+  it.each([
+    ['an open quotation mark', 'a;b\n"c;d', 'Line 2 has an opening quotation mark'],
+    ['more rows than allowed', 'a;b\n'.repeat(50_002), 'This file has more than 50.000 rows'],
+    ['more columns than allowed', `${'a;'.repeat(101)}\n`, 'Line 1 has more than 100 columns'],
+    [
+      'a cell that is too long',
+      `a\n${'x'.repeat(8001)}`,
+      'Line 2 has a cell with more than 8.000 characters',
+    ],
+  ])('with %s says where and what the maximum is', async (_, content, said) => {
+    expect((await refusalOf(upload(content))).message).toContain(said);
+  });
+
   it('is previewed with what is wrong in each row', async () => {
     const csv = `${DUTCH}\r\n;31-02-2019;;X;;;;tien;\r\n2019-005;01-03-2019;;X;;100,00;21,00;120,00;ja`;
     const { id, settings } = await upload(csv);
     const { data } = await company.client.importedInvoice.preview({ params: { id }, body: settings });
-    expect(data).toMatchObject({ encoding: 'utf-8', acceptedCount: 3, refusedCount: 2, missing: [] });
+    expect(data).toMatchObject({ acceptedCount: 3, refusedCount: 2, missing: [] });
     expect(data.headings[3]).toBe('Klantnaam');
     expect(data.rows).toHaveLength(5);
     expect(data.refused).toEqual([

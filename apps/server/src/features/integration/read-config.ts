@@ -1,3 +1,4 @@
+import { unknownTagProblem } from '@penning/contract';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition, ServiceField } from '../../integrations/connectable/definition.ts';
@@ -56,6 +57,8 @@ function readField(env: Services['env'], field: ServiceField, value: string | bo
   if (text === '') return required && !isFromService ? refuseField(name, 'required') : '';
   if (text.length > max) refuseField(name, 'tooLong');
   const wrong = problemOf?.(text);
+  if (typeof wrong === 'object')
+    refuse('validationFailed', { problems: [unknownTagProblem(`config.${name}`, wrong.unknownTags)] });
   if (wrong) refuseField(name, wrong);
   if (type === 'choice' && !isFromService && !choices.some((choice) => choice.value === text))
     refuseField(name, 'invalid');

@@ -70,10 +70,13 @@ export async function presentInvoice(
     readInCollections(tx, services, [row]),
   ]);
   const today = dayIn(company.timezone, services.clock.now());
+  const resetLines = row.content ? [] : resetLinesOf(row, content);
   return {
     ...presentSummary(row, { today, delivery, inCollections: inCollections.get(row.id) }),
     // A draft without dates of its own shows those it would get today.
     ...(row.content === null ? { dueDate: content.dueDate } : {}),
+    // Known before the day on which it would fail.
+    ...(row.plannedOn !== null && resetLines.length > 0 ? { planProblem: 'documentIncomplete' } : {}),
     ...headOf(row),
     ...frozenOf(row, content),
     remindCount: row.remindCount,
@@ -81,7 +84,7 @@ export async function presentInvoice(
     receiver: receiverOf(content),
     text: textOf(row, content),
     lines: linesOf(content),
-    resetLines: row.content ? [] : resetLinesOf(row, content),
+    resetLines,
     calculated: calculatedOf(content),
     // A draft's own; those of its profile are added once it is sent.
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),

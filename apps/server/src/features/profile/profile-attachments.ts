@@ -21,7 +21,12 @@ export const updateProfileFiles: Routes['updateAttachments'] = ({ params, body, 
     const files = await listAttachments(tx, attachmentIds);
     if (files.length < attachmentIds.length) return refuse('notFound', { field: 'attachmentIds' });
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (size > MAX_PROFILE_ATTACHMENT_BYTES) return refuse('fileTooLarge', { field: 'attachmentIds' });
+    const max = MAX_PROFILE_ATTACHMENT_BYTES;
+    if (size > max)
+      return refuse('fileTooLarge', {
+        field: 'attachmentIds',
+        explanation: { text: 'upload.filesMax', max },
+      });
     await updateProfileRow(tx, params.id, { attachmentIds });
     return { data: files.map(present) };
   });

@@ -1,4 +1,4 @@
-import { type ProfileInput, ProfileTexts, problem } from '@penning/contract';
+import { type ProfileInput, ProfileTexts, unknownTagProblem } from '@penning/contract';
 import { sanitiseText, unknownTags } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { ProfileRow } from './profile-store.ts';
@@ -16,7 +16,7 @@ export function withCleanMessages(profile: ProfileInput): ProfileInput {
   ].filter(({ text }) => unknownTags(text).length > 0);
   if (wrong.length > 0) {
     refuse('validationFailed', {
-      problems: wrong.map(({ path }) => problem(path, 'unknownTag')),
+      problems: wrong.map(({ path, text }) => unknownTagProblem(path, unknownTags(text))),
       data: { tags: [...new Set(wrong.flatMap(({ text }) => unknownTags(text)))] },
     });
   }

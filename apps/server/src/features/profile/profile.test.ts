@@ -1,8 +1,10 @@
+import { crc32 } from 'node:zlib';
 import type { Profile, ProfileInput } from '@penning/contract';
 import { BRAND_GREEN, defined } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';
+import { refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -238,7 +240,6 @@ describe('a logo', () => {
     ['an entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svgOf('<text>&x;</text>')}`],
     ['a style sheet instruction', `<?xml-stylesheet href="http://127.0.0.1:1/x.css"?>${svgOf('')}`],
     ['copies of copies', svgOf('<use href="#a"/>'.repeat(65))],
-    ['a huge picture inside', svgOf(`<image href="data:image/png;base64,${hugePng().toString('base64')}"/>`)],
   ])('with %s is refused', async (_, drawing) => {
     const company = await newCompany();
     const refused = { status: 415, code: 1007 };
@@ -260,7 +261,6 @@ describe('a logo', () => {
     ['a page', Buffer.from('<html><body><svg></svg></body></html>')],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
     ['a PNG in name only', Buffer.from('\u0089PNG\r\n\u001a\nrubbish', 'latin1')],
-    ['a PNG that claims more pixels than memory holds', hugePng()],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_, content) => {
     const company = await newCompany();
@@ -268,16 +268,50 @@ describe('a logo', () => {
     expect((await company.client.profile.list()).data).toEqual([company.profile]);
   });
 
+  it.each([
+    ['', hugePng(60_000, 60_000), '64 million, such as 8.000 × 8.000'],
+    [' by one column', hugePng(8001, 8000), '64 million, such as 8.000 × 8.000'],
+    [
+      ' inside a drawing',
+      svgOf(`<image href="data:image/png;base64,${hugePng(4001, 4000).toString('base64')}"/>`),
+      '16 million, such as 4.000 × 4.000',
+    ],
+  ])('with more pixels than memory holds%s is refused with their maximum', async (_, content, max) => {
+    const company = await newCompany();
+    const refusal = await refusalOf(upload(company, content));
+    expect(refusal).toMatchObject({ status: 422, code: 1191, field: 'file' });
+    expect(refusal.message).toContain(max);
+    expect((await company.client.profile.list()).data).toEqual([company.profile]);
+  });
+
   it('of more than ten mebibytes is refused', async () => {
     const company = await newCompany();
     const call = upload(company, Buffer.alloc(10 * 1024 * 1024 + 1));
-    await expect(call).rejects.toMatchObject({ status: 413, code: 1006 });
+    await expect(call).rejects.toMatchObject({
+      status: 413,
+      code: 1006,
+      message: 'This file is too large. The maximum is 10\u00a0MB.',
+    });
   });
 });
 
-/** The head of a PNG of 60000 by 60000 pixels. */
-function hugePng(): Buffer {
-  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600802000000', 'hex');
-  const crc = Buffer.from('00000000', 'hex');
-  return Buffer.concat([head, crc]);
+/** The beginning of a PNG of that many pixels, with a correct head and no content. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.from('494844520000000000000000' + '0802000000', 'hex');
+  head.writeUInt32BE(width, 4);
+  head.writeUInt32BE(height, 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+    head,
+    checksum(head),
+    Buffer.from('00000000', 'hex'),
+    Buffer.from('IDAT'),
+    checksum(Buffer.from('IDAT')),
+  ]);
+}
+
+function checksum(bytes: Buffer): Buffer {
+  const buffer = Buffer.alloc(4);
+  buffer.writeUInt32BE(crc32(bytes));
+  return buffer;
 }

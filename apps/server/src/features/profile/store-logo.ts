@@ -10,11 +10,16 @@ import { LOGO } from './encode-logo.ts';
 export async function storeLogo(services: Services, companyId: string, picture: Uint8Array) {
   const reading = await services.reading.read(LOGO, picture);
   if (!reading.ok) return refuse('fileTooDemanding', { field: 'file' });
-  const bytes = reading.value ?? refuse('fileTypeNotAllowed', { field: 'file' });
+  const { value } = reading;
+  if ('problem' in value) {
+    if (value.problem === 'notAnImage') return refuse('fileTypeNotAllowed', { field: 'file' });
+    const { max } = value;
+    return refuse('fileTooDemanding', { field: 'file', explanation: { text: 'upload.imageMax', max } });
+  }
   return storeBytes(services, companyId, {
     purpose: 'logo',
     filename: 'logo.png',
     mediaType: 'image/png',
-    bytes,
+    bytes: value.png,
   });
 }

@@ -35,6 +35,7 @@ export function presentRecurringSummary(
     remaining: remainingOf(row),
     nextOn: row.nextOn,
     lastRun: lastRun ? presentRun(services, language, lastRun) : null,
+    lacksCode: row.lacksCode,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -65,7 +66,13 @@ export async function presentRecurring(
     ...presentRecurringSummary(
       services,
       language,
-      { ...document, ...recurrence, totalExcl: amount(totalExcl), totalIncl: amount(totalIncl) },
+      {
+        ...document,
+        ...recurrence,
+        totalExcl: amount(totalExcl),
+        totalIncl: amount(totalIncl),
+        lacksCode: invoice.resetLines.length > 0,
+      },
       lastRuns.get(document.id),
     ),
     creationToken: document.creationToken,

@@ -14,6 +14,7 @@ import {
   isSought,
 } from '../../db/list/text-search.ts';
 import { isAmong } from '../../db/statement/column.ts';
+import { hasRetiredCode } from '../document/recalculate/retired-codes.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */
@@ -25,6 +26,8 @@ export interface RecurringListRow extends RecurrenceRow {
   readonly totalExcl: Amount;
   readonly totalIncl: Amount;
   readonly updatedAt: Date;
+  /** Whether a line has a code that was retired. */
+  readonly lacksCode: boolean;
 }
 
 /** A page of the recurring invoices that match the filters. */
@@ -62,17 +65,25 @@ const COLUMNS_OF_DOCUMENT = [
   'documents.totalExcl',
   'documents.totalIncl',
   'documents.updatedAt',
+  hasRetiredCode.as('lacksCode'),
 ] as const;
 
 type Read = Parameters<typeof readRecurrence>[0] &
-  Omit<RecurringListRow, keyof RecurrenceRow | 'totalExcl' | 'totalIncl'> & {
+  Omit<RecurringListRow, keyof RecurrenceRow | 'totalExcl' | 'totalIncl' | 'lacksCode'> & {
+    readonly lacksCode: SqlBool;
     readonly totalExcl: string;
     readonly totalIncl: string;
   };
 
 function readListRow(row: Read): RecurringListRow {
-  const { totalExcl, totalIncl } = row;
-  return { ...row, ...readRecurrence(row), totalExcl: amount(totalExcl), totalIncl: amount(totalIncl) };
+  const { totalExcl, totalIncl, lacksCode } = row;
+  return {
+    ...row,
+    lacksCode: Boolean(lacksCode),
+    ...readRecurrence(row),
+    totalExcl: amount(totalExcl),
+    totalIncl: amount(totalIncl),
+  };
 }
 
 const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<SqlBool>>> = {

@@ -127,6 +127,40 @@ describe('a retired VAT code', () => {
     expect(await get(draft.id)).toMatchObject({ totalIncl: '121.00', resetLines: [] });
   });
 
+  it('shows at once that scheduled and recurring documents need another, not on their day', async () => {
+    const draft = await createDraft(company, { sendDate: '2026-12-01' });
+    await company.client.invoice.send({
+      params: { id: draft.id },
+      body: { version: draft.version, channel: 'mark' },
+    });
+    const recurring = await createRecurring(company);
+    const listed = async () => {
+      const [invoices, recurrences] = [
+        await company.client.invoice.list({ query: { type: 'draft' } }),
+        await company.client.recurring.list({}),
+      ];
+      return [
+        invoices.data.find(({ id }) => id === draft.id)?.planProblem,
+        recurrences.data.find(({ id }) => id === recurring.id)?.lacksCode,
+        (await get(draft.id)).planProblem,
+        (await company.client.recurring.get({ params: { id: recurring.id } })).data.lacksCode,
+      ];
+    };
+    const toDo = async () => {
+      const { incompletePlanned, incompleteRecurring } = (await company.client.overview.getDashboard()).data
+        .toDo;
+      return [incompletePlanned, incompleteRecurring];
+    };
+    expect(await listed()).toEqual(['', false, '', false]);
+    expect(await toDo()).toEqual([0, 0]);
+    await retire();
+    expect(await listed()).toEqual(['documentIncomplete', true, 'documentIncomplete', true]);
+    expect(await toDo()).toEqual([1, 1]);
+    await company.client.vatCode.restore({ params: { id: company.vat.high } });
+    expect(await listed()).toEqual(['', false, '', false]);
+    expect(await toDo()).toEqual([0, 0]);
+  });
+
   it('resets a line that names it over the API, and a copy; an unknown code is refused', async () => {
     const sent = await createSent(company);
     await retire();

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@penning/contract';
+import { type SmsMessage, unknownTagProblem } from '@penning/contract';
 import { sanitiseText, unknownTags } from '@penning/domain';
 import { smsSenderFor } from '@penning/domain/sms/sms-sender';
 import type { TenantTx } from '../../db/database.ts';
@@ -34,7 +34,8 @@ export async function checkSms(
   if (smsSenderFor(country, service.identity) === undefined) refuse('smsSenderMissing');
   const given = sanitiseText(message.text ?? '').trim();
   const text = given || (await proposeText(tx, document, { service, isReminder }));
-  if (unknownTags(text).length > 0) refuse('validationFailed', { field: 'sms.text', detail: 'unknownTag' });
+  const tags = unknownTags(text);
+  if (tags.length > 0) refuse('validationFailed', { problems: [unknownTagProblem('sms.text', tags)] });
   return { phone: number, text };
 }
 

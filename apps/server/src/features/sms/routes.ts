@@ -1,4 +1,10 @@
-import { type SmsSettings, SmsTextInput, type SmsText, applyChange, problem } from '@penning/contract';
+import {
+  type SmsSettings,
+  SmsTextInput,
+  type SmsText,
+  applyChange,
+  unknownTagProblem,
+} from '@penning/contract';
 import { defined, parsePrice, sanitiseText, unknownTags } from '@penning/domain';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
@@ -55,7 +61,7 @@ const updateText: Routes['updateText'] = ({ params, body, session, services }) =
     const { name, text } = applyChange(SmsTextInput, await findText(tx, params.id), body);
     const tags = unknownTags(text);
     if (tags.length > 0)
-      refuse('validationFailed', { problems: [problem('text', 'unknownTag')], data: { tags } });
+      refuse('validationFailed', { problems: [unknownTagProblem('text', tags)], data: { tags } });
     return {
       data: (await updateSmsTextRow(tx, params.id, { name, text: sanitiseText(text) })) ?? refuse('notFound'),
     };

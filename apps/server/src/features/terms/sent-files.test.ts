@@ -169,7 +169,11 @@ describe('the attachments of a profile', () => {
       params: { id: company.profileId },
       body: { attachmentIds: ids },
     });
-    expect(await refusalOf(call)).toMatchObject({ code: 1006, field: 'attachmentIds' });
+    expect(await refusalOf(call)).toMatchObject({
+      code: 1006,
+      field: 'attachmentIds',
+      message: 'Together, these files are too large. The maximum is 10\u00a0MB.',
+    });
   });
 });
 

@@ -15,7 +15,10 @@ afterAll(() => server.stop());
 beforeEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
 
 /** Sends the head of a request that announces a body, and nothing of the body. */
-function sendHead(path: string, headers: Record<string, string>): Promise<{ status: number; code: number }> {
+function sendHead(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; code: number; message: string }> {
   return new Promise((done, fail) => {
     const sent = request(server.url + BASE_PATH + path, {
       method: 'POST',
@@ -27,10 +30,8 @@ function sendHead(path: string, headers: Record<string, string>): Promise<{ stat
         text += part;
       });
       answer.on('end', () => {
-        done({
-          status: answer.statusCode ?? 0,
-          code: (JSON.parse(text) as { error: { code: number } }).error.code,
-        });
+        const { error } = JSON.parse(text) as { error: { code: number; message: string } };
+        done({ status: answer.statusCode ?? 0, ...error });
         sent.destroy();
       });
     });
@@ -65,10 +66,16 @@ describe('a request is answered by its head alone', () => {
   });
 
   it('when it announces more than the route reads', async () => {
-    expect(await sendHead('/session/jwt', { 'content-length': '70000' })).toMatchObject({ status: 413 });
-    const authorization = `Bearer ${company.token}`;
-    expect(await sendHead('/customers', { authorization, 'content-length': '300000' })).toMatchObject({
+    expect(await sendHead('/session/jwt', { 'content-length': '70000' })).toMatchObject({
       status: 413,
+      message: 'This request is too large. The maximum is 64\u00a0kB.',
+    });
+    const authorization = `Bearer ${company.token}`;
+    expect(
+      await sendHead('/customers', { authorization, 'content-length': '300000', 'accept-language': 'fr' }),
+    ).toMatchObject({
+      status: 413,
+      message: 'Cette requête est trop volumineuse. Le maximum est de 256\u00a0ko.',
     });
   });
 });

@@ -43,7 +43,10 @@ export const CM_SERVICE: ServiceDefinition = {
       label: 'integration.field_paymentMessage',
       hint: 'integration.hint_paymentMessage',
       required: false,
-      problemOf: (text) => (unknownTags(text).length === 0 ? undefined : 'unknownTag'),
+      problemOf: (text) => {
+        const tags = unknownTags(text);
+        return tags.length === 0 ? undefined : { unknownTags: tags };
+      },
     },
   ],
   addresses: { api: 'https://gw.messaging.cm.com' },

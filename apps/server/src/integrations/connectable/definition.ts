@@ -18,6 +18,11 @@ export type ServiceText = Extract<
   `integration.${'service' | 'summary' | 'field' | 'hint' | 'choice'}_${string}`
 >;
 
+/** Tags in a text that the service doesn't fill. */
+interface UnknownTags {
+  readonly unknownTags: readonly string[];
+}
+
 /**
  * One field of a service's form, as data that alone determines how the screen shows it and the server
  * checks it.
@@ -31,7 +36,7 @@ export interface ServiceField {
   readonly required: boolean;
   readonly max?: number;
   /** What is wrong with a text that was entered, by a rule of the service. */
-  readonly problemOf?: (text: string) => 'invalid' | 'phone' | 'unknownTag' | undefined;
+  readonly problemOf?: (text: string) => 'invalid' | 'phone' | UnknownTags | undefined;
   /** For a choice that determines where the service is, such as a region: another value is another place. */
   readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];

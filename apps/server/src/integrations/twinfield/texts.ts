@@ -36,9 +36,10 @@ export function textsOf(config: ServiceConfig): EntryTexts {
 }
 
 /** What is wrong with such a text. */
-export function problemOfText(text: string): 'unknownTag' | undefined {
+export function problemOfText(text: string): { unknownTags: readonly string[] } | undefined {
   const names = Array.from(text.matchAll(TAG), ([, name = '']) => name);
-  return names.every((name) => isOneOf(TAGS, name)) ? undefined : 'unknownTag';
+  const unknown = names.filter((name) => !isOneOf(TAGS, name));
+  return unknown.length === 0 ? undefined : { unknownTags: [...new Set(unknown)] };
 }
 
 /** Fills in a booking, and one of its lines where it is about a line. */

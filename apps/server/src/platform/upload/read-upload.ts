@@ -22,7 +22,9 @@ export async function readUpload(
       key === null || digest === null ? await findFile(tx, 'attachment', uploadId) : { key, digest };
     return { ...upload, file: kept ?? refuse('notFound', { field: 'uploadId' }) };
   });
-  if (size > body.maxBytes) return refuse('fileTooLarge', { field: 'uploadId' });
+  const { maxBytes: max } = body;
+  if (size > max)
+    return refuse('fileTooLarge', { field: 'uploadId', explanation: { text: 'upload.fileMax', max } });
   const bytes = (await findWholeBytes(services.storage, file)) ?? refuse('fileDamaged');
   return { filename, mediaType: 'application/octet-stream', bytes };
 }

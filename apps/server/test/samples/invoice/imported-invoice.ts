@@ -5,6 +5,7 @@ import { type MakeRecord, type RouteSamples, about, plain } from '../sample.ts';
 
 const CSV = 'Factuurnummer;Datum;Klant;Bedrag incl\n2019-001;31-01-2019;Jansen;121,00\n';
 const SETTINGS = {
+  encoding: 'utf-8' as const,
   separator: ';' as const,
   decimalMark: ',' as const,
   dateFormat: 'dd-MM-yyyy' as const,

@@ -40,7 +40,14 @@ function answerWith(changes: Partial<Dashboard>): void {
       openings: [],
       failedDeliveries: 0,
       unconfirmedDeliveries: 0,
-      toDo: { failingConnections: 0, overpaid: 0, bankLines: 0, lapsingQuotations: 0 },
+      toDo: {
+        failingConnections: 0,
+        overpaid: 0,
+        bankLines: 0,
+        lapsingQuotations: 0,
+        incompletePlanned: 0,
+        incompleteRecurring: 0,
+      },
       distanceSales: null,
       setup: SETUP,
       suggestions: [],
@@ -83,7 +90,14 @@ it('names the four most useful next steps, what went wrong first, each where it 
     failedDeliveries: 2,
     overdue: euros('90.00', 1),
     drafts: euros('10.00', 3),
-    toDo: { failingConnections: 1, overpaid: 0, bankLines: 5, lapsingQuotations: 1 },
+    toDo: {
+      failingConnections: 1,
+      overpaid: 0,
+      bankLines: 5,
+      lapsingQuotations: 1,
+      incompletePlanned: 0,
+      incompleteRecurring: 0,
+    },
   });
   await show(<DashboardPage />, { at: '/dashboard' });
   const steps = within(await screen.findByRole('region', { name: 'To do next' })).getAllByRole('link');
@@ -98,7 +112,14 @@ it('names the four most useful next steps, what went wrong first, each where it 
 it('names only what the reader may do', async () => {
   answerWith({
     overdue: euros('90.00'),
-    toDo: { failingConnections: 1, overpaid: 1, bankLines: 5, lapsingQuotations: 0 },
+    toDo: {
+      failingConnections: 1,
+      overpaid: 1,
+      bankLines: 5,
+      lapsingQuotations: 0,
+      incompletePlanned: 0,
+      incompleteRecurring: 0,
+    },
   });
   await show(<DashboardPage />, { at: '/dashboard', preferences: { role: 'viewonly' } });
   await screen.findByRole('list', { name: 'Figures' });

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBell,
   IconBuildingBank,
+  IconCalendarExclamation,
   IconChevronRight,
   IconFileDescription,
   IconMailExclamation,
@@ -24,6 +25,8 @@ type Step =
   | 'failedDeliveries'
   | 'unconfirmedDeliveries'
   | 'failingConnections'
+  | 'incompletePlanned'
+  | 'incompleteRecurring'
   | 'overpaid'
   | 'overdue'
   | 'bankLines'
@@ -90,6 +93,20 @@ function useSteps({ failedDeliveries, unconfirmedDeliveries, overdue, drafts, to
       count: maySet ? toDo.failingConnections : 0,
       icon: IconPlugConnectedX,
       link: { to: '/settings/integrations' },
+      isWrong: true,
+    },
+    {
+      step: 'incompletePlanned',
+      count: mayWrite ? toDo.incompletePlanned : 0,
+      icon: IconCalendarExclamation,
+      link: { to: '/archive', search: { type: 'draft' } },
+      isWrong: true,
+    },
+    {
+      step: 'incompleteRecurring',
+      count: mayWrite ? toDo.incompleteRecurring : 0,
+      icon: IconCalendarExclamation,
+      link: { to: '/archive', search: { type: 'recurring' } },
       isWrong: true,
     },
     {

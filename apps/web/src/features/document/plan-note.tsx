@@ -36,11 +36,12 @@ export function PlanNote({ kind = 'invoice', invoice, children, onAsked, onUnsch
   if (plannedOn !== null) {
     return (
       <Alert
-        color="gray"
+        color={planProblem === '' ? 'gray' : 'red'}
         variant="light"
         icon={<IconClock size={18} aria-hidden />}
         title={t('recurring.plannedOn', { date: date(plannedOn) })}
       >
+        {planProblem !== '' && <p>{t('recurring.plannedWithoutCode')}</p>}
         {children}
         {mayWrite && (
           <Button

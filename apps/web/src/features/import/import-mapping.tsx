@@ -62,7 +62,12 @@ export function ImportMapping({ imported }: { imported: Import }) {
       {program && (
         <p className={classes['dimmed']}>{t('imports.recognised', { program: PROGRAM_NAMES[program] })}</p>
       )}
-      <ReadingSettings settings={settings} kind={kind} onChange={change} />
+      <ReadingSettings
+        settings={settings}
+        kind={kind}
+        isWorkbook={imported.filename.toLowerCase().endsWith('.xlsx')}
+        onChange={change}
+      />
       {settings.duplicates && (
         <DuplicateChoice
           kind={kind}
@@ -100,7 +105,6 @@ export function ImportMapping({ imported }: { imported: Import }) {
             >
               {t('imports.start')}
             </Button>
-            <span className={classes['dimmed']}>{t('imports.encoding', { encoding: preview.encoding })}</span>
           </div>
           {preview.missing.length === 0 && (
             <>

@@ -16,6 +16,7 @@ const IMPORT: Import = {
   program: null,
   state: 'uploaded',
   settings: {
+    encoding: 'utf-8',
     separator: ';',
     decimalMark: ',',
     dateFormat: 'dd-MM-yyyy',
@@ -43,7 +44,6 @@ const IMPORT: Import = {
 };
 const UNKNOWN = { field: 'country', problem: 'unknownCountry' } as const;
 const PREVIEW: ImportPreview = {
-  encoding: 'utf-8',
   headings: ['Naam', 'Land'],
   rows: [
     { line: 2, cells: ['Een', 'NL'], problems: [], warnings: [] },
@@ -113,6 +113,22 @@ describe('a file that is imported', () => {
     expect(server.calls('customerImport.start').map(({ body }) => body)).toMatchObject([
       { columns: ['name', 'country'], duplicates: { action: 'skip' } },
     ]);
+  });
+
+  it('is read in the encoding that is chosen', async () => {
+    const { user } = await open();
+    const choice = await screen.findByRole('combobox', { name: t('imports.encoding') });
+    await user.selectOptions(choice, 'DOS (CP850)');
+    await waitFor(() =>
+      expect(server.calls('customerImport.preview').at(-1)?.body).toMatchObject({ encoding: 'ibm850' }),
+    );
+  });
+
+  it('that is a workbook has no encoding to choose', async () => {
+    imported = { ...IMPORT, filename: 'klanten.XLSX' };
+    await open();
+    await start();
+    expect(screen.queryByRole('combobox', { name: t('imports.encoding') })).toBeNull();
   });
 
   it('cannot be started while a column is missing', async () => {

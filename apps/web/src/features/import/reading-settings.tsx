@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
-import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
+import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind, TEXT_ENCODINGS } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
 
@@ -13,6 +13,15 @@ export const SEPARATORS = [
 ] as const;
 
 const FIGURES = [',', '.', 'cents'] as const;
+
+/** Encodings by the names that programs show. */
+const ENCODING_NAMES: Record<ImportSettings['encoding'], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  ibm850: 'DOS (CP850)',
+};
 
 /** A day after the twelfth shows which part is which. */
 const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
@@ -28,14 +37,27 @@ interface Props {
   settings: ImportSettings;
   /** Customers and mandates have no amounts; customers and products have no days. */
   kind: ImportKind;
+  /** A workbook names its encoding itself. */
+  isWorkbook: boolean;
   onChange: (changes: Partial<ImportSettings>) => void;
 }
 
 /** The format of the file. */
-export function ReadingSettings({ settings, kind, onChange }: Props) {
+export function ReadingSettings({ settings, kind, isWorkbook, onChange }: Props) {
   const t = useTexts();
   return (
     <div className={classes['settings']}>
+      {!isWorkbook && (
+        <NativeSelect
+          label={t('imports.encoding')}
+          value={settings.encoding}
+          onChange={(event) => {
+            const chosen = TEXT_ENCODINGS.find((encoding) => encoding === event.currentTarget.value);
+            if (chosen) onChange({ encoding: chosen });
+          }}
+          data={TEXT_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
+        />
+      )}
       <NativeSelect
         label={t('imports.separator')}
         value={settings.separator}

@@ -44,6 +44,8 @@ interface Props {
 export function InvoiceStatus({ invoice }: Props) {
   const { t } = useReader();
   const collectionsText = useCollectionsText();
+  if (invoice.plannedOn !== null && invoice.planProblem !== '')
+    return <StatusBadge tone="bad" label={t('recurring.plannedIncomplete')} />;
   if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
   if (invoice.planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   if (invoice.status === STATUS.draft) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;

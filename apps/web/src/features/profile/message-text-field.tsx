@@ -31,7 +31,7 @@ export function MessageTextField({ name, value, onChange, lang, error }: Props) 
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const tags = useTagChoices(KINDS[name]);
-  const isUnknown = unknownTags(value).length > 0;
+  const unknown = unknownTags(value);
   return (
     <div>
       <TagField
@@ -45,7 +45,9 @@ export function MessageTextField({ name, value, onChange, lang, error }: Props) 
         multiline
         compact
         readOnly={!mayWrite}
-        error={error ?? (isUnknown ? t('validation.unknownTag') : undefined)}
+        error={
+          error ?? (unknown.length > 0 ? t('validation.unknownTag', { tags: unknown.join(', ') }) : undefined)
+        }
       />
       {name === 'smsText' && value !== '' && <SizeNote text={value} />}
     </div>

@@ -20,6 +20,8 @@ interface Props {
 export function QuotationStateBadge({ quotation }: Props) {
   const t = useTexts();
   const { state, plannedOn, planProblem } = quotation;
+  if (plannedOn !== null && planProblem !== '')
+    return <StatusBadge tone="bad" label={t('recurring.plannedIncomplete')} />;
   if (plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
   if (planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   return <StatusBadge tone={TONES[state]} label={t(`quotation.state_${state}`)} />;

@@ -7,13 +7,18 @@ const TONES = { active: 'good', paused: 'attention', finished: 'draft' } as cons
   StatusTone
 >;
 
-/** Whether it is active, paused or ended, and whether its last date failed. */
-export function RecurringState({ recurring }: { recurring: Pick<RecurringSummary, 'state' | 'lastRun'> }) {
+/** Whether it is active, paused or ended, whether its next date will fail, and whether its last one did. */
+export function RecurringState({
+  recurring,
+}: {
+  recurring: Pick<RecurringSummary, 'state' | 'lastRun' | 'lacksCode'>;
+}) {
   const t = useTexts();
-  const { state, lastRun } = recurring;
+  const { state, lastRun, lacksCode } = recurring;
   return (
     <>
       <StatusBadge tone={TONES[state]} label={t(`recurring.state_${state}`)} />{' '}
+      {lacksCode && state !== 'finished' && <StatusBadge tone="bad" label={t('recurring.lacksCode')} />}{' '}
       {lastRun?.outcome === 'failed' && <StatusBadge tone="bad" label={t('recurring.run_failed')} />}
     </>
   );

@@ -32,7 +32,8 @@ export const error = {
   legalDetailsMissing: 'Auf der Rechnung fehlen gesetzlich vorgeschriebene Angaben',
   creditTooHigh: 'Die Rechnungskorrektur ist höher als der Restbetrag der Rechnung',
   paymentTooHigh: 'Die Zahlung ist höher als der offene Betrag',
-  numberInvalid: 'Die Nummer muss mit einer Ziffer enden',
+  numberInvalid:
+    'Die Nummer muss mit 1 bis 15 Ziffern enden; davor sind nur Buchstaben ohne Umlaute und Akzente, Ziffern, Leerzeichen und - / . _ möglich',
   recipientMissing: 'Geben Sie mindestens einen Empfänger an',
   pdfNotReady: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
@@ -253,6 +254,7 @@ export const error = {
     'Für eine Rechnung in einer anderen Währung fehlt der Wechselkurs. Geben Sie ihn in den Einstellungen ein und versuchen Sie es erneut.',
   bookkeepingAccount:
     'DATEV-Konten bestehen nur aus Ziffern und sind nicht länger als die eingestellte Kontenlänge. Prüfen Sie Ihre Erlöskonten und die Konten der Datei.',
+  customerMerged: 'Dieser Kunde wurde mit einem anderen zusammengeführt',
   bookkeepingEmpty: 'In diesem Zeitraum wurde nichts gesendet oder bezahlt.',
   statementTooLong: 'Ein Kontoauszug hat höchstens 1.000 Zeilen. Wählen Sie einen kürzeren Zeitraum.',
   tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',

@@ -6,6 +6,17 @@ export const upload = {
   takePicture: 'Foto aufnehmen',
   wrongType: 'Dieser Dateityp ist hier nicht möglich. Wählen Sie {types}.',
   tooLarge: 'Diese Datei hat {size} MB. Erlaubt sind höchstens {max} MB.',
+  fileMax: 'Diese Datei ist zu groß. Erlaubt sind höchstens {max}.',
+  filesMax: 'Zusammen sind diese Dateien zu groß. Erlaubt sind höchstens {max}.',
+  requestMax: 'Diese Anfrage ist zu groß. Erlaubt sind höchstens {max}.',
+  imageMax:
+    'Dieses Bild hat zu viele Pixel. Erlaubt sind höchstens {max} Millionen, zum Beispiel {side} × {side}.',
+  csv_quoteNotClosed:
+    'In Zeile {line} wird ein Anführungszeichen nicht geschlossen. Korrigieren Sie die Datei oder wählen Sie ein anderes Trennzeichen.',
+  csv_tooManyRows:
+    'Diese Datei hat mehr als {max} Zeilen. Teilen Sie sie auf und importieren Sie die Teile nacheinander.',
+  csv_tooManyColumns: 'Zeile {line} hat mehr als {max} Spalten',
+  csv_cellTooLong: 'Zeile {line} hat eine Zelle mit mehr als {max} Zeichen',
   empty: 'Diese Datei ist leer',
   tooMany:
     '{max, plural, one {Hier ist nur eine Datei möglich} other {Sie können hier höchstens {max} Dateien hinzufügen}}',

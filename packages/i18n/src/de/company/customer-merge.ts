@@ -34,4 +34,5 @@ export const customerMerge = {
   back: 'Kunden',
   groupLabel: 'Möglicherweise derselbe Kunde: {key}',
   choose: 'Wählen Sie mindestens einen Kunden zum Zusammenführen.',
+  mergedBefore: '{customer} wurde mit {master} zusammengeführt. Verwenden Sie diesen Kunden.',
 } as const satisfies Translation<typeof source>;

@@ -38,7 +38,7 @@ export const imports = {
   currencyOfRows: 'Währung für Zeilen ohne Angabe',
   column: 'Spalte {number}',
   columnHolds: 'Inhalt von {column}',
-  encoding: 'Zeichenkodierung: {encoding}',
+  encoding: 'Zeichenkodierung',
   rows: 'Die ersten Zeilen',
   row: 'Zeile',
   missing: 'Noch zuzuordnen: {fields}',

@@ -181,6 +181,7 @@ export const invoice = {
   dueOn: 'Fällig am {date}',
   eInvoiceMissing: 'Eine E-Rechnung ist noch nicht möglich',
   eInvoiceMissingHint: 'Sie können die Rechnung auch ohne sie senden.',
+  eInvoiceFixProfile: 'Absenderprofile öffnen',
   eInvoiceFixCompany: 'Unternehmensdaten ergänzen',
   eInvoiceFixCustomer: 'Kundendaten ergänzen',
   eInvoiceFixDraft: 'Rechnung ändern',
@@ -246,6 +247,10 @@ export const invoice = {
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
   eInvoiceProblem_smallBusinessReplaces:
     'Auch Lieferungen in andere Mitgliedstaaten und Leistungen mit Steuerschuldnerschaft des Empfängers im Inland fallen unter die Kleinunternehmerregelung. Wählen Sie für diese Positionen deren Umsatzsteuerart.',
+  eInvoiceProblem_termTooLong:
+    'Nach französischem Recht hat ein Unternehmen höchstens 60 Tage ab Rechnungsdatum Zeit, oder 45 Tage bezogen auf das Monatsende (Artikel L441-10 des französischen Handelsgesetzbuchs).',
+  eInvoiceProblem_legalFormMissing:
+    'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Absenderprofils.',
   eInvoiceProblem_oldArticlesCited:
     'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:

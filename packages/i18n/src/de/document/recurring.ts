@@ -106,6 +106,10 @@ export const recurring = {
     'Gesendet wird, was Sie hier speichern. Bei einem anderen Kunden oder einem Datum, das nicht in der Zukunft liegt, entfällt die Planung.',
   unschedule: 'Planung aufheben',
   unscheduled: 'Der Entwurf ist nicht mehr geplant',
+  lacksCode: 'Stillgelegter Code',
+  plannedIncomplete: 'Geplant, unvollständig',
+  plannedWithoutCode:
+    'An diesem Tag kann es nicht gesendet werden: Der Steuersatz oder das Erlöskonto einer Position wurde stillgelegt. Wählen Sie zuerst einen anderen Eintrag.',
   planFailed: 'Der geplante Versand ist fehlgeschlagen',
   plan: 'Für {date} planen',
   planHint: 'Diese Rechnung ist auf den {date} datiert und wird an diesem Tag um 07:00 Uhr gesendet.',

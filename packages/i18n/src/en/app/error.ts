@@ -31,7 +31,8 @@ export const error = {
   legalDetailsMissing: 'This invoice is missing details that the law requires',
   creditTooHigh: 'You can’t credit more than what’s left of this invoice',
   paymentTooHigh: 'This is more than the amount still open',
-  numberInvalid: 'The number must end in a digit',
+  numberInvalid:
+    'The number must end in 1 to 15 digits; before them, only letters without accents, digits, spaces and - / . _ are possible',
   recipientMissing: 'Enter at least one recipient',
   pdfNotReady: 'The PDF couldn’t be created just now. Please try again.',
   unavailable: 'Penning is temporarily unavailable. Please try again.',
@@ -231,6 +232,7 @@ export const error = {
     'There is no exchange rate for an invoice in another currency. Enter the rate in the settings, then try again.',
   bookkeepingAccount:
     'DATEV accounts consist of digits only and can’t be longer than the length you set. Check your revenue accounts and the accounts of the file.',
+  customerMerged: 'This customer has been merged into another',
   bookkeepingEmpty: 'Nothing was sent or paid in this period.',
   statementTooLong: 'A statement has at most 1,000 lines. Choose a shorter period.',
   tooManyCustomers: 'You can only do this for fewer customers. Narrow the list first.',

@@ -33,4 +33,5 @@ export const customerMerge = {
   back: 'Customers',
   groupLabel: 'May be the same: {key}',
   choose: 'Choose at least one customer to merge.',
+  mergedBefore: '{customer} has been merged into {master}. Use that customer instead.',
 } as const satisfies Texts;

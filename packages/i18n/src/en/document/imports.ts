@@ -38,7 +38,7 @@ export const imports = {
   currencyOfRows: 'Default currency',
   column: 'Column {number}',
   columnHolds: 'Content of {column}',
-  encoding: 'Encoding: {encoding}',
+  encoding: 'Encoding',
   rows: 'Preview',
   row: 'Row',
   missing: 'Still to choose: {fields}',

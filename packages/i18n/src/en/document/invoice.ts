@@ -189,6 +189,7 @@ export const invoice = {
 
   eInvoiceMissing: 'Can’t create an e-invoice yet',
   eInvoiceMissingHint: 'You can still send the invoice without one.',
+  eInvoiceFixProfile: 'Open sender profiles',
   eInvoiceFixCompany: 'Complete your company details',
   eInvoiceFixCustomer: 'Complete the customer’s details',
   eInvoiceFixDraft: 'Edit the invoice',
@@ -250,6 +251,11 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_smallBusinessReplaces:
     'The small business scheme also covers goods supplied to other member states and domestic reverse charge. Choose its VAT type for these lines.',
+    'The small business scheme also covers goods for other member states and reverse charge at home. Choose its VAT type for these lines.',
+  eInvoiceProblem_termTooLong:
+    'French law allows a business at most 60 days from the invoice date, or 45 days counted with the end of the month (article L441-10 of the Commercial Code).',
+  eInvoiceProblem_legalFormMissing:
+    'Your legal form, capital, and “RCS” with its town aren’t on this invoice (article R123-237 of the French Commercial Code). Add them to the footer of your sender profile.',
   eInvoiceProblem_oldArticlesCited:
     'Your own text cites the CGI. Since 2028 French invoices name the articles of the CIBS instead.',
   eInvoiceProblem_charactersNotPrinted:

@@ -103,6 +103,10 @@ export const recurring = {
     'Your changes will be included when it’s sent. Changing the customer, or choosing a date that isn’t in the future, cancels the schedule.',
   unschedule: 'Cancel schedule',
   unscheduled: 'The draft is no longer scheduled',
+  lacksCode: 'Retired code',
+  plannedIncomplete: 'Scheduled, incomplete',
+  plannedWithoutCode:
+    'It can’t be sent that day: the VAT code or revenue account of a line has been retired. Choose another one first.',
   planFailed: 'Scheduled sending failed',
   plan: 'Schedule for {date}',
   planHint: 'This invoice is dated {date} and will be sent that morning at 07:00.',

@@ -34,7 +34,8 @@ export const error = {
   legalDetailsMissing: 'A esta factura le faltan datos que exige la ley',
   creditTooHigh: 'No puedes rectificar más de lo que queda de esta factura',
   paymentTooHigh: 'El importe supera lo que queda pendiente',
-  numberInvalid: 'El número debe terminar en una cifra',
+  numberInvalid:
+    'El número debe terminar en entre 1 y 15 cifras; antes solo puede tener letras sin acento, cifras, espacios y - / . _',
   recipientMissing: 'Indica al menos un destinatario',
   pdfNotReady: 'No se ha podido crear el PDF. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
@@ -246,6 +247,7 @@ export const error = {
     'Falta el tipo de cambio de una factura en otra divisa. Introdúcelo en los ajustes y vuelve a intentarlo.',
   bookkeepingAccount:
     'Las cuentas de DATEV solo tienen cifras y no superan la longitud elegida. Revisa tus cuentas de ingresos y las cuentas del archivo.',
+  customerMerged: 'Este cliente se ha fusionado con otro',
   bookkeepingEmpty: 'En este período no se envió ni se pagó nada.',
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',

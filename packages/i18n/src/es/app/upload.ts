@@ -6,6 +6,16 @@ export const upload = {
   takePicture: 'Hacer una foto',
   wrongType: 'Aquí no se puede usar este tipo de archivo. Elige {types}.',
   tooLarge: 'Este archivo ocupa {size} MB. El máximo es {max} MB.',
+  fileMax: 'Este archivo es demasiado grande. El máximo es {max}.',
+  filesMax: 'Juntos, estos archivos son demasiado grandes. El máximo es {max}.',
+  requestMax: 'Esta solicitud es demasiado grande. El máximo es {max}.',
+  imageMax:
+    'Esta imagen tiene demasiados píxeles. El máximo son {max} millones, por ejemplo {side} × {side}.',
+  csv_quoteNotClosed:
+    'En la línea {line} hay comillas sin cerrar. Corrige el archivo o elige otro separador.',
+  csv_tooManyRows: 'Este archivo tiene más de {max} filas. Divídelo e importa las partes una a una.',
+  csv_tooManyColumns: 'La línea {line} tiene más de {max} columnas',
+  csv_cellTooLong: 'La línea {line} tiene una celda con más de {max} caracteres',
   empty: 'Este archivo está vacío',
   tooMany: '{max, plural, one {Aquí solo cabe un archivo} other {Puedes añadir {max} archivos como máximo}}',
   response: 'El servidor ha respondido con el estado {status}',

@@ -34,4 +34,5 @@ export const customerMerge = {
   back: 'Clientes',
   groupLabel: 'Puede ser el mismo: {key}',
   choose: 'Elige al menos un cliente para fusionar.',
+  mergedBefore: '{customer} se ha fusionado con {master}. Usa ese cliente.',
 } as const satisfies Translation<typeof source>;

@@ -38,7 +38,7 @@ export const imports = {
   currencyOfRows: 'Moneda predeterminada',
   column: 'Columna {number}',
   columnHolds: 'Contenido de {column}',
-  encoding: 'Codificación: {encoding}',
+  encoding: 'Codificación',
   rows: 'Vista previa',
   row: 'Fila',
   missing: 'Por elegir: {fields}',

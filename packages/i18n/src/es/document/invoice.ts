@@ -181,6 +181,7 @@ export const invoice = {
   dueOn: 'Vence el {date}',
   eInvoiceMissing: 'Aún no se puede crear una factura electrónica',
   eInvoiceMissingHint: 'Puedes enviar la factura sin ella de todos modos.',
+  eInvoiceFixProfile: 'Abrir los perfiles de remitente',
   eInvoiceFixCompany: 'Completar los datos de tu empresa',
   eInvoiceFixCustomer: 'Completar los datos del cliente',
   eInvoiceFixDraft: 'Editar la factura',
@@ -247,6 +248,10 @@ export const invoice = {
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_smallBusinessReplaces:
     'El régimen de pequeñas empresas incluye también los bienes para otros Estados miembros y la inversión del sujeto pasivo en el país. Elige su tipo de IVA para estas líneas.',
+  eInvoiceProblem_termTooLong:
+    'La ley francesa concede a una empresa un máximo de 60 días desde la fecha de factura, o de 45 días a fin de mes (artículo L441-10 del Código de Comercio francés).',
+  eInvoiceProblem_legalFormMissing:
+    'En esta factura no figuran tu forma jurídica, tu capital ni «RCS» con su ciudad (artículo R123-237 del Código de Comercio francés). Añádelos al pie de tu perfil de remitente.',
   eInvoiceProblem_oldArticlesCited:
     'Tu texto cita el CGI. Desde 2028 las facturas francesas citan los artículos del CIBS.',
   eInvoiceProblem_charactersNotPrinted:

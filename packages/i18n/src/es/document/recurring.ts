@@ -106,6 +106,10 @@ export const recurring = {
     'Tus cambios se incluirán al enviarla. Si cambias el cliente o eliges una fecha que no sea futura, se cancela la programación.',
   unschedule: 'Cancelar la programación',
   unscheduled: 'El envío del borrador ya no está programado',
+  lacksCode: 'Código retirado',
+  plannedIncomplete: 'Programada, incompleta',
+  plannedWithoutCode:
+    'Ese día no se podrá enviar: el código de IVA o la cuenta de ingresos de una línea se ha retirado. Elige antes otro.',
   planFailed: 'El envío programado ha fallado',
   plan: 'Programar para el {date}',
   planHint: 'Esta factura lleva la fecha {date} y se enviará esa mañana a las 07:00.',

@@ -34,7 +34,8 @@ export const error = {
   legalDetailsMissing: 'Il manque sur cette facture des mentions obligatoires',
   creditTooHigh: 'L’avoir ne peut pas dépasser ce qui reste de cette facture',
   paymentTooHigh: 'Le montant dépasse le reste dû',
-  numberInvalid: 'Le numéro doit se terminer par un chiffre',
+  numberInvalid:
+    'Le numéro doit se terminer par 1 à 15 chiffres ; avant, seuls des lettres sans accent, des chiffres, des espaces et - / . _ sont possibles',
   recipientMissing: 'Indiquez au moins un destinataire',
   pdfNotReady: 'Le PDF n’a pas pu être créé. Veuillez réessayer.',
   unavailable: 'Penning est momentanément indisponible. Veuillez réessayer.',
@@ -256,6 +257,7 @@ export const error = {
     'Il manque le taux de change d’une facture dans une autre devise. Saisissez-le dans les paramètres, puis réessayez.',
   bookkeepingAccount:
     'Les comptes DATEV ne comportent que des chiffres et ne dépassent pas la longueur choisie. Vérifiez vos comptes de produits et les comptes du fichier.',
+  customerMerged: 'Ce client a été fusionné avec un autre',
   bookkeepingEmpty: 'Rien n’a été envoyé ni payé pendant cette période.',
   statementTooLong:
     'Un relevé de compte comporte au maximum 1 000 lignes. Choisissez une période plus courte.',

@@ -6,6 +6,15 @@ export const upload = {
   takePicture: 'Prendre une photo',
   wrongType: 'Ce type de fichier ne convient pas ici. Choisissez {types}.',
   tooLarge: 'Ce fichier fait {size} Mo. Le maximum est de {max} Mo.',
+  fileMax: 'Ce fichier est trop volumineux. Le maximum est de {max}.',
+  filesMax: 'Ensemble, ces fichiers sont trop volumineux. Le maximum est de {max}.',
+  requestMax: 'Cette requête est trop volumineuse. Le maximum est de {max}.',
+  imageMax: 'Cette image a trop de pixels. Le maximum est de {max} millions, par exemple {side} × {side}.',
+  csv_quoteNotClosed:
+    'À la ligne {line}, un guillemet n’est pas fermé. Corrigez le fichier ou choisissez un autre séparateur.',
+  csv_tooManyRows: 'Ce fichier compte plus de {max} lignes. Divisez-le et importez les parties une à une.',
+  csv_tooManyColumns: 'La ligne {line} compte plus de {max} colonnes',
+  csv_cellTooLong: 'Une cellule de la ligne {line} compte plus de {max} caractères',
   empty: 'Ce fichier est vide',
   tooMany:
     '{max, plural, one {Un seul fichier est possible ici} other {Vous pouvez ajouter {max} fichiers au maximum}}',

@@ -38,7 +38,7 @@ export const imports = {
   currencyOfRows: 'Devise par défaut',
   column: 'Colonne {number}',
   columnHolds: 'Contenu de {column}',
-  encoding: 'Encodage : {encoding}',
+  encoding: 'Encodage',
   rows: 'Aperçu',
   row: 'Ligne',
   missing: 'Encore à choisir : {fields}',

@@ -181,6 +181,7 @@ export const invoice = {
   dueOn: 'À payer au plus tard le {date}',
   eInvoiceMissing: 'Impossible d’établir une facture électronique pour le moment',
   eInvoiceMissingHint: 'Vous pouvez tout de même envoyer la facture.',
+  eInvoiceFixProfile: 'Ouvrir les profils d’expéditeur',
   eInvoiceFixCompany: 'Compléter les informations de votre entreprise',
   eInvoiceFixCustomer: 'Compléter les informations du client',
   eInvoiceFixDraft: 'Modifier la facture',
@@ -248,6 +249,10 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
   eInvoiceProblem_smallBusinessReplaces:
     'La franchise de TVA couvre aussi les biens livrés dans un autre État membre et l’autoliquidation dans le pays. Choisissez son type de TVA pour ces lignes.',
+  eInvoiceProblem_termTooLong:
+    'Une entreprise dispose au plus de 60 jours à compter de la date de facture, ou de 45 jours fin de mois (article L441-10 du code de commerce).',
+  eInvoiceProblem_legalFormMissing:
+    'La forme juridique, le capital et la mention « RCS » suivie de la ville ne figurent pas sur cette facture (article R123-237 du code de commerce). Ajoutez-les au pied de page de votre profil d’expéditeur.',
   eInvoiceProblem_oldArticlesCited:
     'Votre texte cite le CGI. Depuis 2028, les factures françaises citent les articles du CIBS.',
   eInvoiceProblem_charactersNotPrinted:

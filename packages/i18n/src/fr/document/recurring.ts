@@ -106,6 +106,10 @@ export const recurring = {
     'Vos modifications seront prises en compte à l’envoi. Si vous changez de client ou choisissez une date qui n’est pas à venir, l’envoi planifié est annulé.',
   unschedule: 'Annuler l’envoi planifié',
   unscheduled: 'L’envoi du brouillon n’est plus planifié',
+  lacksCode: 'Code retiré',
+  plannedIncomplete: 'Planifiée, incomplète',
+  plannedWithoutCode:
+    'L’envoi sera impossible ce jour-là : le code de TVA ou le compte de produits d’une ligne a été retiré. Choisissez-en d’abord un autre.',
   planFailed: 'L’envoi planifié a échoué',
   plan: 'Planifier pour le {date}',
   planHint: 'Cette facture est datée du {date} et sera envoyée ce matin-là à 07:00.',

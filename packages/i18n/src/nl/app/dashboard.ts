@@ -23,6 +23,10 @@ export const dashboard = {
   toDo_overdue:
     '{count, plural, one {Herinnering sturen voor # factuur die te laat is} other {Herinneringen sturen voor # facturen die te laat zijn}}',
   toDo_bankLines: '{count, plural, one {# banktransactie bevestigen} other {# banktransacties bevestigen}}',
+  toDo_incompletePlanned:
+    '{count, plural, one {Maak # gepland document volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # geplande documenten volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
+  toDo_incompleteRecurring:
+    '{count, plural, one {Maak # terugkerende factuur volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # terugkerende facturen volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
   toDo_lapsingQuotations:
     '{count, plural, one {# offerte opvolgen die binnen een week verloopt} other {# offertes opvolgen die binnen een week verlopen}}',
   toDo_drafts: '{count, plural, one {# concept afmaken} other {# concepten afmaken}}',

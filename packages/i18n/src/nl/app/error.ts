@@ -32,7 +32,8 @@ export const error = {
   legalDetailsMissing: 'Op de factuur ontbreekt nog iets dat wettelijk verplicht is',
   creditTooHigh: 'Je kunt niet meer crediteren dan er van de factuur over is',
   paymentTooHigh: 'Het bedrag is hoger dan het openstaande bedrag',
-  numberInvalid: 'Een nummer moet eindigen op cijfers',
+  numberInvalid:
+    'Het nummer moet eindigen op 1 tot 15 cijfers; daarvoor kunnen alleen letters zonder accenten, cijfers, spaties en - / . _ staan',
   recipientMissing: 'Vul minimaal één ontvanger in',
   pdfNotReady: 'De pdf kon niet worden gemaakt. Probeer het opnieuw.',
   unavailable: 'Penning is even niet bereikbaar. Probeer het straks opnieuw.',
@@ -238,6 +239,8 @@ export const error = {
     'Voor een factuur in een andere valuta ontbreekt de wisselkoers. Vul de koers in bij de instellingen en probeer het opnieuw.',
   bookkeepingAccount:
     'DATEV-rekeningen bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
+    'Rekeningen van DATEV bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
+  customerMerged: 'Deze klant is met een andere samengevoegd',
   bookkeepingEmpty: 'In deze periode is niets verstuurd of betaald.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',
   tooManyCustomers: 'Dat zijn te veel klanten tegelijk. Beperk eerst de lijst.',

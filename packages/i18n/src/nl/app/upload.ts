@@ -6,6 +6,16 @@ export const upload = {
   takePicture: 'Maak een foto',
   wrongType: 'Dit type bestand kan hier niet worden gebruikt. Kies {types}.',
   tooLarge: 'Dit bestand is {size} MB. Het maximum is {max} MB.',
+  fileMax: 'Dit bestand is te groot. Het maximum is {max}.',
+  filesMax: 'Samen zijn deze bestanden te groot. Het maximum is {max}.',
+  requestMax: 'Dit verzoek is te groot. Het maximum is {max}.',
+  imageMax:
+    'Deze afbeelding heeft te veel pixels. Het maximum is {max} miljoen, bijvoorbeeld {side} × {side}.',
+  csv_quoteNotClosed:
+    'Regel {line} heeft een aanhalingsteken dat niet wordt gesloten. Verbeter dat in het bestand, of kies een ander scheidingsteken.',
+  csv_tooManyRows: 'Dit bestand heeft meer dan {max} regels. Splits het en importeer de delen een voor een.',
+  csv_tooManyColumns: 'Regel {line} heeft meer dan {max} kolommen',
+  csv_cellTooLong: 'Regel {line} heeft een cel met meer dan {max} tekens',
   empty: 'Dit bestand is leeg',
   tooMany:
     '{max, plural, one {Hier past maar één bestand} other {Je kunt hier maximaal {max} bestanden toevoegen}}',

@@ -34,4 +34,5 @@ export const customerMerge = {
   back: 'Klanten',
   groupLabel: 'Mogelijk dezelfde: {key}',
   choose: 'Kies minstens één klant om samen te voegen.',
+  mergedBefore: '{customer} is samengevoegd met {master}. Gebruik die klant.',
 } as const satisfies Translation<typeof source>;

@@ -38,7 +38,7 @@ export const imports = {
   currencyOfRows: 'Valuta als die niet is ingevuld',
   column: 'Kolom {number}',
   columnHolds: 'Inhoud van {column}',
-  encoding: 'Codering: {encoding}',
+  encoding: 'Codering',
   rows: 'De eerste regels',
   row: 'Regel',
   missing: 'Nog te kiezen: {fields}',

@@ -181,6 +181,7 @@ export const invoice = {
   dueOn: 'Uiterlijk te betalen op {date}',
   eInvoiceMissing: 'Een e-factuur is nog niet mogelijk',
   eInvoiceMissingHint: 'Je kunt de factuur ook zonder e-factuur versturen.',
+  eInvoiceFixProfile: 'Afzenderprofielen openen',
   eInvoiceFixCompany: 'Vul je bedrijfsgegevens aan',
   eInvoiceFixCustomer: 'Vul de klant aan',
   eInvoiceFixDraft: 'Wijzig de factuur',
@@ -246,6 +247,10 @@ export const invoice = {
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
   eInvoiceProblem_smallBusinessReplaces:
     'Ook goederen voor andere lidstaten en binnenlands verlegde btw vallen onder de kleineondernemersregeling. Kies voor deze regels de btw-soort van de regeling.',
+  eInvoiceProblem_termTooLong:
+    'Volgens Franse wet krijgt een bedrijf maximaal 60 dagen vanaf de factuurdatum, of 45 dagen gerekend met het einde van de maand (artikel L441-10 van de Code de commerce).',
+  eInvoiceProblem_legalFormMissing:
+    'Je rechtsvorm, kapitaal en ‘RCS’ met de plaats staan niet op deze factuur (artikel R123-237 van de Code de commerce). Zet ze in de voettekst van je afzenderprofiel.',
   eInvoiceProblem_oldArticlesCited:
     'In je eigen tekst staat de CGI. Sinds 2028 noemen Franse facturen de artikelen van de CIBS.',
   eInvoiceProblem_charactersNotPrinted:

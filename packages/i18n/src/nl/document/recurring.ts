@@ -106,6 +106,10 @@ export const recurring = {
     'Wat je hier opslaat, wordt verstuurd. Kies je een andere klant of een datum die niet in de toekomst ligt, dan vervalt de planning.',
   unschedule: 'Planning annuleren',
   unscheduled: 'De planning is geannuleerd',
+  lacksCode: 'Vervallen code',
+  plannedIncomplete: 'Gepland, onvolledig',
+  plannedWithoutCode:
+    'Op die dag kan het niet worden verstuurd: de btw-code of grootboekrekening van een regel wordt niet meer gebruikt. Kies eerst een andere.',
   planFailed: 'De geplande verzending is mislukt',
   plan: 'Plannen voor {date}',
   planHint: 'De factuurdatum is {date}. De factuur wordt die ochtend om 07:00 verstuurd.',

@@ -45,7 +45,6 @@ export type BankFileError = Extract<
   | 'bankEntryUnreadable'
   | 'bankZipLocked'
   | 'bankZipTooLarge'
-  | 'fileTooLarge'
   | 'fileTooDemanding'
 >;
 
@@ -105,7 +104,8 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   });
   if (!reading.ok) {
     const { reason, line } = reading.problem;
-    const error = reason === 'tooLarge' ? 'fileTooLarge' : 'bankFileDamaged';
+    // A file beyond the size isn't read at all: this one has too many elements.
+    const error = reason === 'tooLarge' ? 'fileTooDemanding' : 'bankFileDamaged';
     return refuseBankFile(error, { reason, line: line || null });
   }
   const report = readStatusReport(reading.root);

@@ -164,6 +164,19 @@ describe('a file of customers', () => {
     });
   });
 
+  it('that is a workbook is read from the sheet with customers, whatever comes before it', async () => {
+    const cover = [
+      ['Gemaakt door', 'Jan'],
+      ['Datum', new Date('2026-01-31')],
+    ];
+    const book = await xlsxOf(cover, [
+      ['Bedrijfsnaam', 'Plaats'],
+      ['Achter het voorblad', 'Zwolle'],
+    ]);
+    const { settings, rowCount } = await upload(book, 'klanten.xlsx');
+    expect([settings.columns, rowCount]).toEqual([['name', 'city'], 2]);
+  });
+
   it('is read as the last one was', async () => {
     const csv = 'Wie;Waar\nJansen;Alkmaar\n';
     const { id, settings } = await upload(csv);

@@ -218,7 +218,34 @@ describe('a merge', () => {
     expect(await create(one, [one])).toMatchObject({ field: 'customerIds' });
     const third = await add({ name: 'Third' });
     await company.client.customerMerge.create({ body: { masterId: one, customerIds: [third] } });
-    expect(await create(two, [third])).toMatchObject({ field: 'customerIds.0' });
+    expect(await create(two, [third])).toMatchObject({
+      code: ERRORS.customerMerged.code,
+      field: 'customerIds.0',
+      message: 'Third has been merged into With one. Use that customer instead.',
+    });
+    expect(await create(third, [two])).toMatchObject({
+      code: ERRORS.customerMerged.code,
+      field: 'masterId',
+    });
+    const gone = await add({ name: 'Gone' });
+    await company.client.customer.delete({ params: { id: gone } });
+    expect(await create(two, [gone])).toMatchObject({ code: ERRORS.customerNotFound.code });
+  });
+
+  it('is refused with the customer that is left of several merges', async () => {
+    const [a, b, c, d] = [
+      await add({ name: 'Left A' }),
+      await add({ name: 'Left B' }),
+      await add({ name: 'Left C' }),
+      await add({ name: 'Left D' }),
+    ];
+    const merge = (masterId: string, id: string) =>
+      company.client.customerMerge.create({ body: { masterId, customerIds: [id] } });
+    await merge(b, a);
+    await merge(c, b);
+    expect((await refusalOf(merge(d, a))).message).toContain('Left A has been merged into Left C.');
+    const preview = company.client.customerMerge.preview({ body: { masterId: a, customerIds: [d] } });
+    expect(await refusalOf(preview)).toMatchObject({ field: 'masterId' });
   });
 
   it('is not undone while its master is merged into another', async () => {

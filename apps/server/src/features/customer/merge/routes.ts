@@ -135,12 +135,13 @@ async function planMerge(
   if (new Set([masterId, ...customerIds]).size <= customerIds.length)
     refuse('validationFailed', { field: 'customerIds', detail: 'duplicate' });
   const all = (await listCustomersByIds(tx, [masterId, ...customerIds])).map(presentCustomer);
-  const unmergedOf = (id: string, field: string) => {
-    const customer = all.find((one) => one.id === id);
-    return customer && customer.status !== 'merged' ? customer : refuse('customerNotFound', { field });
+  const unmergedOf = async (id: string, field: string) => {
+    const customer = all.find((one) => one.id === id) ?? refuse('customerNotFound', { field });
+    return customer.status === 'merged' ? refuseMerged(tx, customer, field) : customer;
   };
-  const master = unmergedOf(masterId, 'masterId');
-  const others = customerIds.map((id, at) => unmergedOf(id, `customerIds.${at}`));
+  const master = await unmergedOf(masterId, 'masterId');
+  const others: Customer[] = [];
+  for (const [at, id] of customerIds.entries()) others.push(await unmergedOf(id, `customerIds.${at}`));
   const holdings = await listHoldings(tx, { ids: [masterId, ...customerIds], masterId });
   for (const state of ['active', 'requested'] as const) {
     const holders = holdings.filter((holding) => holding[state] > 0).map(({ id }) => id);
@@ -157,6 +158,18 @@ async function planMerge(
   });
   const restoresMaster = master.status === 'archived' && others.some(({ status }) => status === 'active');
   return { master, restoresMaster, customers, filled: fillMaster(master, others) };
+}
+
+/** Says into whom a customer was merged, in the end. */
+async function refuseMerged(tx: TenantTx, customer: Customer, field: string): Promise<never> {
+  let { masterId } = customer;
+  let master = customer.name;
+  while (masterId !== null) {
+    const [next] = await listCustomersByIds(tx, [masterId]);
+    ({ masterId, name: master } = defined(next));
+  }
+  const names = { customer: customer.name, master };
+  return refuse('customerMerged', { field, explanation: { text: 'customerMerge.mergedBefore', names } });
 }
 
 async function updateMaster(tx: TenantTx, master: Customer, values: FilledValues, at: Date): Promise<void> {

@@ -206,7 +206,11 @@ export function checkDocumentLaw(
 ): LegalCheck {
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
   if (!document) return { problems: [], warnings: [] };
-  return checkInvoiceLaw({ ...document, seller: { ...document.seller, overDistanceSalesThreshold } });
+  const letterhead = content.layout.headerLines.join('\n');
+  return checkInvoiceLaw({
+    ...document,
+    seller: { ...document.seller, overDistanceSalesThreshold, letterhead },
+  });
 }
 
 /** Whether the law wants the document as an e-invoice over the network (docs/rules/delivery.md#the-belgian-duty). */

@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messageOf } from '../../../http/error/explain-refusal.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -27,7 +28,7 @@ export function showRefusal(
   const t = services.texts.translate(language);
   const { errorName } = refusal;
   const isPayment = PAYMENT.test(request.url);
-  const text = services.texts.error(language, errorName);
+  const text = messageOf(services.texts, language, refusal);
   const page = refusalPage({ t, language, errorName, isPayment, text, ...wayBack(t, request, refusal) });
   // The database may be what is unavailable.
   void sendPage(reply.status(refusal.status), services, page);

@@ -7,7 +7,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of one sheet, with parts replaced by a test. */
-function bookOf(parts: { sheet?: string; strings?: string; workbook?: string; target?: string }): Buffer {
+function bookOf(parts: {
+  sheet?: string;
+  strings?: string;
+  styles?: string;
+  workbook?: string;
+  target?: string;
+}): Buffer {
   const workbook =
     parts.workbook ??
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;
@@ -17,6 +23,7 @@ function bookOf(parts: { sheet?: string; strings?: string; workbook?: string; ta
     { name: 'xl/_rels/workbook.xml.rels', bytes: Buffer.from(rels) },
     { name: 'xl/worksheets/sheet1.xml', bytes: Buffer.from(parts.sheet ?? '') },
     { name: 'xl/sharedStrings.xml', bytes: Buffer.from(parts.strings ?? '<sst/>') },
+    { name: 'xl/styles.xml', bytes: Buffer.from(parts.styles ?? '<styleSheet/>') },
   );
 }
 
@@ -40,6 +47,65 @@ describe('a workbook', () => {
       `<row r="1">${cell('A1', 'Naam')}${cell('B1', 'Som')}</row><row r="2">${cell('A2', 'x')}<c r="B2"><f>WEBSERVICE("http://evil.example")</f><v>12.1</v></c></row>`,
     );
     expect(await csvOf(bookOf({ sheet: formula }))).toBe('Naam,Som\nx,12.1');
+  });
+
+  it('has the zeros in front that a format adds to postcodes and numbers', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    const sheet = sheetOf(
+      `<row r="1">${cell('A1', 'Ort')}${cell('B1', 'PLZ')}</row>
+       <row r="2">${cell('A2', 'Dresden')}<c r="B2" s="1"><v>1067</v></c></row>
+       <row r="3">${cell('A3', 'Köln')}<c r="B3" s="1"><v>50667</v></c></row>
+       <row r="4">${cell('A4', 'x')}<c r="B4" s="1"><v>1.5</v></c></row>`,
+    );
+    expect(await csvOf(bookOf({ sheet, styles }))).toBe('Ort,PLZ\nDresden,01067\nKöln,50667\nx,1.5');
+  });
+
+  it('has line ends and other characters that XML cannot write as they were typed', async () => {
+    const strings = '<sst><si><t>Dorpsstraat 1_x000D_\nmeer</t></si><si><t>a_x005F_x0041_</t></si></sst>';
+    const sheet = sheetOf(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="str"><f>A1</f><v>b_x0026_c</v></c></row>',
+    );
+    expect(await csvOf(bookOf({ sheet, strings }))).toBe('Dorpsstraat 1 meer,a_x0041_,b&c');
+  });
+
+  it('has every visible sheet with content', async () => {
+    const sheets = [
+      ['hidden', `<row r="1">${cell('A1', 'secret')}</row>`],
+      ['visible', ''],
+      ['visible', `<row r="1">${cell('A1', 'Cover')}</row>`],
+      ['veryHidden', `<row r="1">${cell('A1', 'secret')}</row>`],
+      ['visible', `<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`],
+      ['visible', `<row r="1">${cell('XFD1', 'too far right')}</row>`],
+    ] as const;
+    const names = sheets.map(([state], at) => `<sheet name="${at}" state="${state}" r:id="r${at}"/>`);
+    const rels = sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`);
+    const book = zipOf(
+      {
+        name: 'xl/workbook.xml',
+        bytes: Buffer.from(
+          `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`,
+        ),
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        bytes: Buffer.from(`<Relationships>${rels.join('')}</Relationships>`),
+      },
+      ...sheets.map(([, rows], at) => ({
+        name: `xl/worksheets/${at}.xml`,
+        bytes: Buffer.from(sheetOf(rows)),
+      })),
+    );
+    const read = await readXlsxAsCsv(book);
+    expect('csv' in read && [read.csv, ...read.others].map((csv) => Buffer.from(csv).toString())).toEqual([
+      '"Cover"',
+      '"a","b"',
+    ]);
+  });
+
+  it('is found whatever prefix its program gives the relation of a sheet', async () => {
+    const workbook = `<x:workbook xmlns:x="${MAIN}" xmlns:d="${OFFICE}"><x:sheets><x:sheet name="A" sheetId="1" d:id="rId1"/></x:sheets></x:workbook>`;
+    const sheet = sheetOf(`<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`);
+    expect(await csvOf(bookOf({ sheet, workbook }))).toBe('a,b');
   });
 });
 

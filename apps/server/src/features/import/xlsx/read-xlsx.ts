@@ -3,22 +3,27 @@ import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS } from '../read-import-file.ts';
-import { type CellStyle, stylesOf, textOfNumber } from './xlsx-values.ts';
+import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
-/** A worksheet as CSV, or why it can't be read; `spreadsheet` means that it isn't one at all. */
-export type XlsxReading = { readonly csv: Uint8Array } | { readonly none: true } | CsvProblem;
+/** The first worksheet with content as CSV, and the others that have any; or why there is none. */
+export type XlsxReading =
+  | { readonly csv: Uint8Array; readonly others: readonly Uint8Array[] }
+  | { readonly none: true }
+  | CsvProblem;
 
 /** The largest unpacked size of a workbook: twice that of fifty thousand rows of twenty cells. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const PIECE = 256 * 1024;
 /** A workbook stores texts once and uses them often, so the text of the resulting sheet is limited too. */
 const MAX_TEXT = 64 * 1024 * 1024;
+/** A workbook with more sheets than this isn't made for an import. */
+const MAX_SHEETS = 20;
 /** A sheet may have gaps; it is read up to this row. */
 const LAST_ROW = 200_000;
 
 /**
- * The first worksheet with content, as CSV in UTF-8, in which every row keeps its line number in the sheet. Nothing in
- * a workbook is calculated or fetched: formulas give the value saved with them.
+ * The visible worksheets with content, as CSV in UTF-8, in which every row keeps its line number in the sheet. Nothing
+ * in a workbook is calculated or fetched: formulas give the value saved with them.
  */
 export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
   const unpacked = await unpackZip(bytes, MAX_UNPACKED_BYTES);
@@ -29,11 +34,17 @@ export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
     if (!book) return { none: true };
     const strings = readSharedStrings(parts.get('xl/sharedStrings.xml'));
     const styles = stylesOf(elementsOf(parts.get('xl/styles.xml')));
-    for (const sheet of book.sheets) {
-      const rows = readSheet(sheet, { strings, styles, date1904: book.date1904 });
-      if (rows.size > 0) return { csv: Buffer.from(csvOf(rows)) };
+    const found: Uint8Array[] = [];
+    let room = MAX_TEXT;
+    for (const sheet of book.sheets.slice(0, MAX_SHEETS)) {
+      const rows = readIfFits(sheet, { strings, styles, date1904: book.date1904, room }, found.length > 0);
+      if (rows.size === 0) continue;
+      const csv = Buffer.from(csvOf(rows));
+      found.push(csv);
+      room -= csv.byteLength;
     }
-    return { csv: new Uint8Array() };
+    const [csv = new Uint8Array(), ...others] = found;
+    return { csv, others };
   } catch (error) {
     if (error instanceof DamagedXml) return { none: true };
     if (error instanceof TooLarge) return error.problem;
@@ -107,7 +118,9 @@ function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean }
   const elements = elementsOf(parts.get('xl/workbook.xml'));
   const sheets = elements.flatMap(({ name, attributes }) => {
     if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return [];
-    const target = targets.get(attributes['r:id'] ?? '') ?? '';
+    // The prefix of its namespace is up to the program.
+    const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+    const target = targets.get(id) ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     return parts.get(path) ?? [];
   });
@@ -132,7 +145,7 @@ function readSharedStrings(file: ZippedFile | undefined): string[] {
     },
     close: (name) => {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') strings.push(current);
+      if (name === 'si') strings.push(unescaped(current));
       isText = false;
     },
   });
@@ -143,6 +156,18 @@ interface SheetContext {
   readonly strings: readonly string[];
   readonly styles: readonly CellStyle[];
   readonly date1904: boolean;
+  /** How much text may still be read. */
+  readonly room: number;
+}
+
+/** The rows of a sheet; of a further one that is beyond what an import reads, none. */
+function readIfFits(sheet: ZippedFile, context: SheetContext, isFurther: boolean): Map<number, string[]> {
+  try {
+    return readSheet(sheet, context);
+  } catch (error) {
+    if (isFurther && error instanceof TooLarge) return new Map();
+    throw error;
+  }
 }
 
 interface Cell {
@@ -164,7 +189,7 @@ function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[
     if (at >= BOUNDS.maxColumns) throw new TooLarge('tooManyColumns', row);
     if (text.length > BOUNDS.maxCell) throw new TooLarge('cellTooLong', row);
     length += text.length;
-    if (length > MAX_TEXT) throw new TooLarge('tooManyRows', row);
+    if (length > context.room) throw new TooLarge('tooManyRows', row);
     while (cells.length < at) cells.push('');
     cells[at] = text;
   };
@@ -217,7 +242,7 @@ function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: Sheet
     case 'd':
       return value.slice(0, 10);
     default:
-      return value;
+      return unescaped(value);
   }
 }
 

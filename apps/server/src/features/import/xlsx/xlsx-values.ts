@@ -1,5 +1,5 @@
 /** What the number of a cell means. */
-export type CellStyle = 'plain' | 'day' | 'percentage';
+export type CellStyle = 'plain' | 'day' | 'percentage' | { readonly digits: number };
 
 /** Built-in number formats, which a workbook need not define: dates, and dates with a time. */
 const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
@@ -27,6 +27,8 @@ function meaningOf(id: number, code: string | undefined): CellStyle {
   if (code === undefined) return DAYS.has(id) ? 'day' : PERCENTAGES.has(id) ? 'percentage' : 'plain';
   // Literal texts, colours and conditions don't matter here.
   const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
+  // A postcode or number of a fixed length, whose zeros in front only the format has.
+  if (/^0{2,15}$/.test(bare)) return { digits: bare.length };
   if (/[yd]/.test(bare)) return 'day';
   return bare.includes('%') ? 'percentage' : 'plain';
 }
@@ -45,8 +47,18 @@ export function textOfNumber(value: string, style: CellStyle, date1904: boolean)
     return day.toISOString().slice(0, 10);
   }
   if (style === 'percentage') return `${inFull(number * 100)}%`;
+  if (typeof style === 'object' && Number.isSafeInteger(number) && number >= 0)
+    return String(number).padStart(style.digits, '0');
   // A number with more digits than a spreadsheet calculates with is an identifier, so it stays text.
   return /^\d{16,}$/.test(value) ? value : inFull(number);
+}
+
+/** A text without the notation for characters that XML can't contain or would change: `_x000D_` is a line end. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return character === '\0' ? '' : character;
+  });
 }
 
 /** A spreadsheet shows fifteen digits; anything after them is the binary rounding of 12.1. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { FILE_CHECK } from './check-file.ts';
+import { FILE_CHECK, MAX_PICTURE_BYTES } from './check-file.ts';
 
 /** A file on this machine, and its properties. */
 interface KnownFile {
@@ -48,7 +48,11 @@ async function checkPath({ reading }: Pick<Services, 'reading'>, path: string, f
     await rm(`${path}-redrawn`, { force: true });
     return refuse('fileTooDemanding', { field: 'file' });
   }
-  return outcome.value.ok ? outcome.value : refuse(outcome.value.problem, { field: 'file' });
+  if (outcome.value.ok) return outcome.value;
+  const { problem } = outcome.value;
+  if (problem !== 'fileTooLarge') return refuse(problem, { field: 'file' });
+  // Of all files only pictures have a lower maximum than the upload itself.
+  return refuse(problem, { field: 'file', explanation: { text: 'upload.fileMax', max: MAX_PICTURE_BYTES } });
 }
 
 async function digestOf(path: string): Promise<Buffer> {

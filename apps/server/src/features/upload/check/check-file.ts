@@ -15,7 +15,7 @@ type FileCheck =
 
 const MIB = 1024 * 1024;
 /** An image is decoded in memory as a whole. */
-const MAX_PICTURE_BYTES = 32 * MIB;
+export const MAX_PICTURE_BYTES = 32 * MIB;
 /** Programs search this far for the header of a PDF (ISO 32000-2, annex on compatibility). */
 const PDF_HEADER_BYTES = 1024;
 

@@ -11,7 +11,9 @@ import { readUploadFile } from './present-upload.ts';
 export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session, services }) => {
   const { uuid: id, purpose, total: size } = body;
   refuseUploadFor(session, purpose);
-  if (size > UPLOAD_LIMITS[purpose]) return refuse('fileTooLarge', { field: 'total' });
+  const max = UPLOAD_LIMITS[purpose];
+  if (size > max)
+    return refuse('fileTooLarge', { field: 'total', explanation: { text: 'upload.fileMax', max } });
   const filename = plainFilename(body.filename);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await findUpload(tx, id, session.userId);

@@ -262,8 +262,14 @@ describe('an upload', () => {
       body: { uuid: crypto.randomUUID(), filename: 'a.pdf', total, purpose },
     });
     const { uploadFile } = company.client;
-    await expect(uploadFile.create(body(max + 1, 'attachment'))).rejects.toMatchObject({ code: 1006 });
-    await expect(uploadFile.create(body(5 * 1024 * 1024 + 1, 'terms'))).rejects.toMatchObject({ code: 1006 });
+    await expect(uploadFile.create(body(max + 1, 'attachment'))).rejects.toMatchObject({
+      code: 1006,
+      message: 'This file is too large. The maximum is 256\u00a0MB.',
+    });
+    await expect(uploadFile.create(body(5 * 1024 * 1024 + 1, 'terms'))).rejects.toMatchObject({
+      code: 1006,
+      message: 'This file is too large. The maximum is 5\u00a0MB.',
+    });
     const { data } = await uploadFile.create(body(max, 'attachment'));
     expect(data.missing).toHaveLength(128);
     await uploadFile.delete({ params: { uuid: data.uuid } });

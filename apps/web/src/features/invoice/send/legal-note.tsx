@@ -87,6 +87,11 @@ export function ProblemList({
             {t('invoice.eInvoiceFixCompany')}
           </Anchor>
         )}
+        {places.has('profile') && (
+          <Anchor inherit href="/settings/profile">
+            {t('invoice.eInvoiceFixProfile')}
+          </Anchor>
+        )}
         {places.has('customer') && customerId !== null && (
           <Anchor inherit href={`/customers?select=${customerId}`}>
             {t('invoice.eInvoiceFixCustomer')}
@@ -103,8 +108,15 @@ export function ProblemList({
 }
 
 /** Where to correct a problem of an invoice: with the party that its field or its code names. */
-function placeOfProblem({ code, field }: { code: string; field: string }): 'company' | 'customer' | 'draft' {
+function placeOfProblem({
+  code,
+  field,
+}: {
+  code: string;
+  field: string;
+}): 'company' | 'profile' | 'customer' | 'draft' {
   const names = (party: string) => field.startsWith(party) || code.startsWith(party);
   if (names('seller') || names('iban')) return 'company';
+  if (names('profile')) return 'profile';
   return names('buyer') ? 'customer' : 'draft';
 }

@@ -74,11 +74,13 @@ function MessageForm({ text }: { text: EmailTemplate }) {
     refreshes: ['company'],
     onSuccess: () => showToast({ level: 'success', title: t('settings.emailResetDone') }),
   });
-  const isUnknown = (field: string) =>
-    unknownTags(field).length > 0 ? t('validation.unknownTag') : undefined;
+  const unknownTagError = (text: string) => {
+    const tags = unknownTags(text);
+    return tags.length > 0 ? t('validation.unknownTag', { tags: tags.join(', ') }) : undefined;
+  };
   const errorOf = (field: 'subject' | 'body') => {
     const problem = form.errors[field];
-    return typeof problem === 'string' ? problem : isUnknown(form.values[field]);
+    return typeof problem === 'string' ? problem : unknownTagError(form.values[field]);
   };
   return (
     <Columns>

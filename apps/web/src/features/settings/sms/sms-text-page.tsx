@@ -66,8 +66,13 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
     onSuccess: () => showToast({ level: 'success', title: t('sms.resetDone') }),
   });
   const problem = form.errors['text'];
-  const isUnknown = unknownTags(form.values.text).length > 0;
-  const error = typeof problem === 'string' ? problem : isUnknown ? t('validation.unknownTag') : undefined;
+  const unknown = unknownTags(form.values.text);
+  const error =
+    typeof problem === 'string'
+      ? problem
+      : unknown.length > 0
+        ? t('validation.unknownTag', { tags: unknown.join(', ') })
+        : undefined;
   return (
     <Section title={t('sms.text')}>
       <KeptForm

@@ -1,16 +1,15 @@
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
-import { formatDate } from '@penning/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../db/error-code.ts';
-import { describeError } from '../platform/log.ts';
-import { isOutage } from '../platform/outage/is-outage.ts';
-import { logSparingly } from '../platform/outage/log-sparingly.ts';
-import type { Services } from '../platform/services.ts';
-import { requestLanguage } from './language.ts';
-import { type Explanation, Refusal, withReasons } from './refusal.ts';
-import { BARE_HEADERS } from './safe-headers.ts';
-import { languageOfCaller, logRefusal } from './security-log.ts';
+import { errorCode } from '../../db/error-code.ts';
+import { describeError } from '../../platform/log.ts';
+import { isOutage } from '../../platform/outage/is-outage.ts';
+import { logSparingly } from '../../platform/outage/log-sparingly.ts';
+import type { Services } from '../../platform/services.ts';
+import { requestLanguage } from '../language.ts';
+import { Refusal, withReasons } from '../refusal.ts';
+import { BARE_HEADERS } from '../safe-headers.ts';
+import { languageOfCaller, logRefusal } from '../security-log.ts';
+import { messageOf } from './explain-refusal.ts';
 
 /** A restarting database is back within this time. */
 const RETRY_AFTER_SECONDS = 5;
@@ -41,7 +40,7 @@ export function installErrorHandling(server: FastifyInstance, services: Services
       });
       return sendRefusal(services, request, reply, new Refusal('unavailable'));
     }
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request);
     if (refusal) {
       logRefusal(services, request, refusal);
       return sendRefusal(services, request, reply, refusal);
@@ -70,12 +69,15 @@ function createSparingLogs({ log }: Services) {
   };
 }
 
-function toRefusal(error: unknown): Refusal | undefined {
+function toRefusal(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const code = errorCode(error);
   const statusCode = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('noBody');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('fileTooLarge');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const { bodyLimit: max } = request.routeOptions;
+    return new Refusal('fileTooLarge', { explanation: { text: 'upload.requestMax', max } });
+  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
   // Text that PostgreSQL can't store: a NUL character that no schema removed.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
@@ -116,7 +118,7 @@ function sendRefusal(
         code: refusal.code,
         name: stableNameOf(refusal.errorName, refusal.field === undefined ? noun : undefined),
         message: withReasons(
-          messageOf(services, language, refusal, problems),
+          messageOf(services.texts, language, refusal, problems),
           reasons.map((reason) => reason.message),
         ),
         // The path of the whole body is empty: that isn't a field.
@@ -141,31 +143,6 @@ function problemsOf(services: Services, language: Language, refusal: Refusal): F
     name: toSnakeCase(name),
     message: services.texts.validation(language, name, values),
   }));
-}
-
-function messageOf(
-  services: Services,
-  language: Language,
-  { errorName, detail, explanation }: Refusal,
-  [first]: readonly FieldProblem[],
-): string {
-  if (first) return first.message;
-  if (detail !== undefined && errorName === 'validationFailed') {
-    return services.texts.validation(language, detail);
-  }
-  const message = detail ?? services.texts.error(language, errorName);
-  if (explanation === undefined) return message;
-  const explained = explain(services, language, explanation);
-  return 'days' in explanation ? `${message} ${explained}` : explained;
-}
-
-function explain({ texts }: Services, language: Language, explanation: Explanation): string {
-  const translate = texts.translate(language);
-  const day = (date: PlainDate) => formatDate(date, language);
-  if (!('days' in explanation)) return translate(explanation.text);
-  const { text, days } = explanation;
-  if (text === 'closedPeriod.lastInvoice') return translate(text, { last: day(days.last) });
-  return translate(text, { from: day(days.from), until: day(days.until), open: day(days.open) });
 }
 
 /** Answers an address that the router can't parse, such as broken percent-encoding. */
