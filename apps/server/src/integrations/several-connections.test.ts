@@ -81,8 +81,8 @@ describe('a second connection to a service', () => {
       query: { kind: 'payment' },
     });
     expect(known.map(({ detail }) => detail).toSorted()).toEqual([
-      'iDEAL, by Mollie',
-      'iDEAL, by Mollie (Shop Utrecht)',
+      'iDEAL via Mollie',
+      'iDEAL via Mollie (Shop Utrecht)',
     ]);
     const books = await Promise.all([first, second].map(({ invoice }) => readBooks(at.server, invoice.id)));
     expect(books).toMatchObject([

@@ -80,7 +80,7 @@ describe('the text of a file', () => {
     const word = fc
       .tuple(
         fc.stringMatching(/^[A-Z][a-z]{1,6}$/),
-        fc.constantFrom(...letters),
+        fc.constantFrom(...letters.split('')),
         fc.stringMatching(/^[a-z]{1,6}$/),
       )
       .map((parts) => parts.join(''));

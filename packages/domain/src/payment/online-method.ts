@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** How a customer paid online, under one name for all payment providers. */
 const CODES = {
   ideal: ['ideal'],
@@ -34,7 +36,7 @@ const CODES = {
 export type OnlineMethod = keyof typeof CODES;
 
 /** Every way to pay online that has a name here. */
-export const ONLINE_METHODS = Object.keys(CODES) as [OnlineMethod, ...OnlineMethod[]];
+export const ONLINE_METHODS = keysOf(CODES);
 
 const BY_CODE: ReadonlyMap<string, OnlineMethod> = new Map(
   ONLINE_METHODS.flatMap((method) => CODES[method].map((code) => [code, method] as const)),

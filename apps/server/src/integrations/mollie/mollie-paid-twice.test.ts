@@ -55,8 +55,8 @@ describe('an invoice that was paid twice', () => {
     expect(await statuses(invoice.id)).toContain('torefund');
     expect(await figures()).toMatchObject({ open: '0.00', toRefund: '121.00' });
     expect(await timeline()).toEqual([
-      ['121.00', 'received', 'iDEAL, by Mollie'],
-      ['121.00', 'received', 'iDEAL, by Mollie'],
+      ['121.00', 'received', 'iDEAL via Mollie'],
+      ['121.00', 'received', 'iDEAL via Mollie'],
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('an invoice that was paid twice', () => {
     });
     expect(await statuses(invoice.id)).not.toContain('torefund');
     expect(await figures()).toMatchObject({ open: '0.00', toRefund: '0.00' });
-    expect(await timeline()).toContainEqual(['-121.00', 'received', 'Refunded online, by Mollie']);
+    expect(await timeline()).toContainEqual(['-121.00', 'received', 'Refunded online via Mollie']);
     await verified();
   });
 

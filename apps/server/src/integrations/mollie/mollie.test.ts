@@ -71,7 +71,10 @@ describe('connecting', () => {
       query: at.mollie.agree(defined(data.authorisationUrl)),
     });
     const tested = await company.client.integration.test({ params });
-    expect(tested.data).toMatchObject({ ok: false, message: expect.stringContaining('choice is still missing') });
+    expect(tested.data).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('choice is still missing'),
+    });
     const choices = { params: { ...params, field: 'profile' } };
     const { data: offered } = await company.client.integration.listChoices(choices);
     expect(offered.map(({ value }) => value)).toEqual(['pfl_QkEhN94Ba', 'pfl_another']);

@@ -151,7 +151,7 @@ export const archive = {
     'Der Betrag ist dann wieder offen. Im Verlauf bleiben Zahlung und Stornierung sichtbar.',
   paymentReversed: 'Zahlung storniert',
   paidOnline: 'Online bezahlt',
-  paidByProvider: '{way}, über {provider}',
+  paidByProvider: '{way} über {provider}',
   method_card: 'Karte',
   method_transfer: 'Überweisung',
   method_directDebit: 'Lastschrift',

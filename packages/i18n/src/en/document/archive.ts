@@ -148,7 +148,7 @@ export const archive = {
   reversePaymentText: 'The amount becomes due again. Both entries stay in the timeline.',
   paymentReversed: 'Payment reversed',
   paidOnline: 'Paid online',
-  paidByProvider: '{way}, by {provider}',
+  paidByProvider: '{way} via {provider}',
   method_card: 'Card',
   method_transfer: 'Bank transfer',
   method_directDebit: 'Direct debit',

@@ -251,7 +251,6 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_smallBusinessReplaces:
     'The small business scheme also covers goods supplied to other member states and domestic reverse charge. Choose its VAT type for these lines.',
-    'The small business scheme also covers goods for other member states and reverse charge at home. Choose its VAT type for these lines.',
   eInvoiceProblem_termTooLong:
     'French law allows a business at most 60 days from the invoice date, or 45 days counted with the end of the month (article L441-10 of the Commercial Code).',
   eInvoiceProblem_legalFormMissing:

@@ -26,7 +26,7 @@ export const dashboard = {
   toDo_incompletePlanned:
     '{count, plural, one {Completa # documento programado cuyo código de IVA o cuenta de ingresos se ha retirado} other {Completa # documentos programados cuyo código de IVA o cuenta de ingresos se ha retirado}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Completa # factura recurrente cuyo código de IVA o cuenta de ingresos se ha retirado} other {Completa # facturas recurrentes cuyo código de IVA o cuenta de ingresos se ha retirado}}',
+    '{count, plural, one {Completa # factura periódica cuyo código de IVA o cuenta de ingresos se ha retirado} other {Completa # facturas periódicas cuyo código de IVA o cuenta de ingresos se ha retirado}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Hacer seguimiento de # presupuesto que caduca esta semana} other {Hacer seguimiento de # presupuestos que caducan esta semana}}',
   toDo_drafts: '{count, plural, one {Terminar # borrador} other {Terminar # borradores}}',

@@ -149,7 +149,7 @@ export const archive = {
   reversePaymentText: 'El importe vuelve a quedar pendiente. Ambas anotaciones permanecen en la cronología.',
   paymentReversed: 'Pago anulado',
   paidOnline: 'Pagado en línea',
-  paidByProvider: '{way}, mediante {provider}',
+  paidByProvider: '{way} a través de {provider}',
   method_card: 'Tarjeta',
   method_transfer: 'Transferencia',
   method_directDebit: 'Adeudo directo',

@@ -151,7 +151,7 @@ export const archive = {
   reversePaymentText: 'Le montant redevient dû. Les deux écritures figurent dans la chronologie.',
   paymentReversed: 'Paiement annulé',
   paidOnline: 'Payé en ligne',
-  paidByProvider: '{way}, par {provider}',
+  paidByProvider: '{way} via {provider}',
   method_card: 'Carte bancaire',
   method_transfer: 'Virement',
   method_directDebit: 'Prélèvement',

@@ -109,7 +109,7 @@ export const recurring = {
   lacksCode: 'Code retiré',
   plannedIncomplete: 'Planifiée, incomplète',
   plannedWithoutCode:
-    'L’envoi sera impossible ce jour-là : le code de TVA ou le compte de produits d’une ligne a été retiré. Choisissez-en d’abord un autre.',
+    'L’envoi sera impossible ce jour-là : le code TVA ou le compte de produits d’une ligne a été retiré. Choisissez-en d’abord un autre.',
   planFailed: 'L’envoi planifié a échoué',
   plan: 'Planifier pour le {date}',
   planHint: 'Cette facture est datée du {date} et sera envoyée ce matin-là à 07:00.',

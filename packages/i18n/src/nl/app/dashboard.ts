@@ -26,7 +26,7 @@ export const dashboard = {
   toDo_incompletePlanned:
     '{count, plural, one {Maak # gepland document volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # geplande documenten volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Maak # terugkerende factuur volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # terugkerende facturen volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
+    '{count, plural, one {Maak # periodieke factuur volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # periodieke facturen volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
   toDo_lapsingQuotations:
     '{count, plural, one {# offerte opvolgen die binnen een week verloopt} other {# offertes opvolgen die binnen een week verlopen}}',
   toDo_drafts: '{count, plural, one {# concept afmaken} other {# concepten afmaken}}',

@@ -239,7 +239,6 @@ export const error = {
     'Voor een factuur in een andere valuta ontbreekt de wisselkoers. Vul de koers in bij de instellingen en probeer het opnieuw.',
   bookkeepingAccount:
     'DATEV-rekeningen bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
-    'Rekeningen van DATEV bestaan alleen uit cijfers en zijn niet langer dan de lengte die je hebt ingesteld. Controleer je grootboekrekeningen en de rekeningen van het bestand.',
   customerMerged: 'Deze klant is met een andere samengevoegd',
   bookkeepingEmpty: 'In deze periode is niets verstuurd of betaald.',
   statementTooLong: 'Een rekeningoverzicht heeft maximaal 1.000 regels. Kies een kortere periode.',

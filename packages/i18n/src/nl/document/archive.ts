@@ -151,7 +151,7 @@ export const archive = {
     'Het bedrag staat dan weer open. In de tijdlijn blijven de betaling en het terugdraaien zichtbaar.',
   paymentReversed: 'Betaling teruggedraaid',
   paidOnline: 'Online betaald',
-  paidByProvider: '{way}, via {provider}',
+  paidByProvider: '{way} via {provider}',
   method_card: 'Kaart',
   method_transfer: 'Overboeking',
   method_directDebit: 'Incasso',

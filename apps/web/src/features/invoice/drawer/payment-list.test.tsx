@@ -34,10 +34,10 @@ function online(changes: Partial<Payment>): Payment {
 
 describe('a payment in the list', () => {
   it.each([
-    ['iDEAL, by Mollie (Webshop)', {}],
-    ['Card, by Mollie (Webshop)', { onlineMethod: 'card' }],
-    ['Paid online, by Mollie (Webshop)', { onlineMethod: null }],
-    ['Refunded online, by Mollie (Webshop)', { onlineMethod: null, amount: amount('-21.00') }],
+    ['iDEAL via Mollie (Webshop)', {}],
+    ['Card via Mollie (Webshop)', { onlineMethod: 'card' }],
+    ['Paid online via Mollie (Webshop)', { onlineMethod: null }],
+    ['Refunded online via Mollie (Webshop)', { onlineMethod: null, amount: amount('-21.00') }],
     ['Paid online, by Test bank', { onlineMethod: null, provider: 'test', providerTitle: '' }],
     ['By bank transfer', { onlineMethod: null, provider: 'bank', providerTitle: '' }],
   ] as const)('says how it was made: %s', async (words, changes) => {
