@@ -44,9 +44,9 @@ export const BUNDLE_AT_START = { files: 6, kilobytes: 7270 } as const;
  * without texts.
  */
 export const PAGES = {
-  '/login': { files: 27, kilobytes: 231 },
+  '/login': { files: 27, kilobytes: 232 },
   '/dashboard': { files: 92, kilobytes: 310 },
-  '/archive': { files: 170, kilobytes: 462 },
-  '/invoices': { files: 143, kilobytes: 468 },
+  '/archive': { files: 171, kilobytes: 463 },
+  '/invoices': { files: 143, kilobytes: 470 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -203,7 +203,7 @@ describe('a service that people have to authorise', () => {
     service.fault = 429;
     expect((await company.client.integration.test({ params })).data).toEqual({
       ok: false,
-      message: 'The service is asking us to slow down. We’ll try again by ourselves.',
+      message: 'The service is asking us to slow down. We’ll try again automatically.',
     });
     expect((await company.client.integration.check()).data).toMatchObject([
       { ok: false, state: 'connected' },
