@@ -24,9 +24,9 @@ export const dashboard = {
     '{count, plural, one {An # überfällige Rechnung erinnern} other {An # überfällige Rechnungen erinnern}}',
   toDo_bankLines: '{count, plural, one {# Bankumsatz bestätigen} other {# Bankumsätze bestätigen}}',
   toDo_incompletePlanned:
-    '{count, plural, one {# geplantes Dokument vervollständigen, dessen Steuersatz oder Erlöskonto stillgelegt wurde} other {# geplante Dokumente vervollständigen, deren Steuersatz oder Erlöskonto stillgelegt wurde}}',
+    '{count, plural, one {Stillgelegten Code in # geplantem Dokument ersetzen} other {Stillgelegten Code in # geplanten Dokumenten ersetzen}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {# wiederkehrende Rechnung vervollständigen, deren Steuersatz oder Erlöskonto stillgelegt wurde} other {# wiederkehrende Rechnungen vervollständigen, deren Steuersatz oder Erlöskonto stillgelegt wurde}}',
+    '{count, plural, one {Stillgelegten Code in # wiederkehrender Rechnung ersetzen} other {Stillgelegten Code in # wiederkehrenden Rechnungen ersetzen}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Bei # Angebot nachfassen, das bald abläuft} other {Bei # Angeboten nachfassen, die bald ablaufen}}',
   toDo_drafts: '{count, plural, one {# Entwurf fertigstellen} other {# Entwürfe fertigstellen}}',

@@ -23,9 +23,9 @@ export const dashboard = {
     '{count, plural, one {Remind about # overdue invoice} other {Remind about # overdue invoices}}',
   toDo_bankLines: '{count, plural, one {Confirm # bank transaction} other {Confirm # bank transactions}}',
   toDo_incompletePlanned:
-    '{count, plural, one {Complete # scheduled document whose VAT code or revenue account was retired} other {Complete # scheduled documents whose VAT code or revenue account was retired}}',
+    '{count, plural, one {Replace the retired code in # scheduled document} other {Replace the retired code in # scheduled documents}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Complete # recurring invoice whose VAT code or revenue account was retired} other {Complete # recurring invoices whose VAT code or revenue account was retired}}',
+    '{count, plural, one {Replace the retired code in # recurring invoice} other {Replace the retired code in # recurring invoices}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Follow up on # quote that expires this week} other {Follow up on # quotes that expire this week}}',
   toDo_drafts: '{count, plural, one {Finish # draft} other {Finish # drafts}}',

@@ -23,9 +23,9 @@ export const dashboard = {
   toDo_bankLines:
     '{count, plural, one {Confirmer # opération bancaire} other {Confirmer # opérations bancaires}}',
   toDo_incompletePlanned:
-    '{count, plural, one {Compléter # document planifié dont le code TVA ou le compte de produits a été retiré} other {Compléter # documents planifiés dont le code TVA ou le compte de produits a été retiré}}',
+    '{count, plural, one {Remplacer le code retiré dans # document planifié} other {Remplacer le code retiré dans # documents planifiés}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Compléter # facture récurrente dont le code TVA ou le compte de produits a été retiré} other {Compléter # factures récurrentes dont le code TVA ou le compte de produits a été retiré}}',
+    '{count, plural, one {Remplacer le code retiré dans # facture récurrente} other {Remplacer le code retiré dans # factures récurrentes}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Relancer # devis qui expire sous 7 jours} other {Relancer # devis qui expirent sous 7 jours}}',
   toDo_drafts: '{count, plural, one {Terminer # brouillon} other {Terminer # brouillons}}',

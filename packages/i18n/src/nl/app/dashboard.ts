@@ -24,9 +24,9 @@ export const dashboard = {
     '{count, plural, one {Herinnering sturen voor # factuur die te laat is} other {Herinneringen sturen voor # facturen die te laat zijn}}',
   toDo_bankLines: '{count, plural, one {# banktransactie bevestigen} other {# banktransacties bevestigen}}',
   toDo_incompletePlanned:
-    '{count, plural, one {Maak # gepland document volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # geplande documenten volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
+    '{count, plural, one {Vervang de vervallen code in # gepland document} other {Vervang de vervallen code in # geplande documenten}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Maak # periodieke factuur volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt} other {Maak # periodieke facturen volledig waarvan de btw-code of grootboekrekening niet meer wordt gebruikt}}',
+    '{count, plural, one {Vervang de vervallen code in # periodieke factuur} other {Vervang de vervallen code in # periodieke facturen}}',
   toDo_lapsingQuotations:
     '{count, plural, one {# offerte opvolgen die binnen een week verloopt} other {# offertes opvolgen die binnen een week verlopen}}',
   toDo_drafts: '{count, plural, one {# concept afmaken} other {# concepten afmaken}}',
