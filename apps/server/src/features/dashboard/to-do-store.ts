@@ -1,7 +1,7 @@
 import { type PlainDate, STATUS, addDays } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import { HAS_RETIRED_CODE } from '../document/recalculate/retired-codes.ts';
+import { COMPANY_RETIRED_A_CODE, HAS_RETIRED_CODE } from '../document/recalculate/retired-codes.ts';
 
 /** A quotation that lapses within so many days is worth a call. */
 const LAPSING_DAYS = 7;
@@ -9,6 +9,8 @@ const LAPSING_DAYS = 7;
 const MAX_COUNTED = 100;
 /** Quotations that nobody touched for so long are not looked at: counting reads by the last change. */
 const MAX_QUOTATION_DAYS = 120;
+/** The lines of so many documents that come first are looked at for retired codes: nothing indexes the codes of lines. */
+const MAX_LOOKED_AT = 500;
 
 const COUNT_TO_DO = statement(
   {
@@ -35,13 +37,14 @@ const COUNT_TO_DO = statement(
      (SELECT count(*)::int FROM (SELECT FROM documents
        WHERE company_id = $1 AND status = ${STATUS.quotation} AND updated_at >= $2 AND outcome IS NULL
          AND coalesce(valid_until, due_date) BETWEEN $3 AND $4 LIMIT ${MAX_COUNTED}) lapsing) AS "lapsingQuotations",
-     (SELECT count(*)::int FROM (SELECT FROM documents
-       WHERE company_id = $1 AND planned_on IS NOT NULL AND ${HAS_RETIRED_CODE}
-       LIMIT ${MAX_COUNTED}) planned) AS "incompletePlanned",
-     (SELECT count(*)::int FROM (SELECT FROM recurrences r
-       JOIN documents ON documents.company_id = r.company_id AND documents.id = r.document_id
-       WHERE r.company_id = $1 AND r.next_on IS NOT NULL AND ${HAS_RETIRED_CODE}
-       LIMIT ${MAX_COUNTED}) recurring) AS "incompleteRecurring"`,
+     (SELECT least(count(*), ${MAX_COUNTED})::int FROM (SELECT company_id, lines FROM documents
+         WHERE company_id = $1 AND status IN (${STATUS.draft}, ${STATUS.draftQuotation}) AND planned_on IS NOT NULL
+         ORDER BY planned_on LIMIT ${MAX_LOOKED_AT}) documents
+       WHERE ${COMPANY_RETIRED_A_CODE} AND ${HAS_RETIRED_CODE}) AS "incompletePlanned",
+     (SELECT least(count(*), ${MAX_COUNTED})::int FROM (SELECT document_id FROM recurrences
+         WHERE company_id = $1 AND next_on IS NOT NULL ORDER BY next_on LIMIT ${MAX_LOOKED_AT}) r
+       JOIN documents ON documents.company_id = $1 AND documents.id = r.document_id
+       WHERE ${COMPANY_RETIRED_A_CODE} AND ${HAS_RETIRED_CODE}) AS "incompleteRecurring"`,
 );
 
 /** What waits for a person: messages and connections that failed, and what has to be decided. */

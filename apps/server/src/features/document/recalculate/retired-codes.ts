@@ -11,5 +11,9 @@ export const HAS_RETIRED_CODE = `EXISTS (SELECT FROM jsonb_array_elements(docume
     OR EXISTS (SELECT FROM ledgers l WHERE l.company_id = documents.company_id
       AND l.id = (line ->> 'ledgerId')::uuid AND l.retired_at IS NOT NULL)))`;
 
-/** The same as a condition or column. */
+/** Whether the company of the first parameter has retired any code: asked once, before the lines of its documents are. */
+export const COMPANY_RETIRED_A_CODE = `(EXISTS (SELECT FROM vat_codes WHERE company_id = $1 AND retired_at IS NOT NULL)
+  OR EXISTS (SELECT FROM ledgers WHERE company_id = $1 AND retired_at IS NOT NULL))`;
+
+/** `HAS_RETIRED_CODE` as a condition or column. */
 export const hasRetiredCode = sql.raw<SqlBool>(HAS_RETIRED_CODE);
