@@ -5149,6 +5149,7 @@ CREATE TABLE payments (
   note text DEFAULT ''::text NOT NULL,
   provider text,
   provider_payment_id text,
+  captured_before numeric(14,2) DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   created_by uuid,
   kind text DEFAULT 'payment'::text NOT NULL,
@@ -5160,7 +5161,7 @@ CREATE TABLE payments (
   CONSTRAINT payments_company_id_token_key UNIQUE (company_id, token),
   CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'settlement'::text, 'rounding'::text, 'setOff'::text]))),
   CONSTRAINT payments_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT payments_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
+  CONSTRAINT payments_provider_provider_payment_id_captured_before_key UNIQUE (provider, provider_payment_id, captured_before),
   CONSTRAINT settlement_has_counterpart CHECK (((kind = ANY (ARRAY['settlement'::text, 'setOff'::text])) = (counterpart_id IS NOT NULL)))
 );
 CREATE INDEX payments_day ON payments USING btree (company_id, paid_on);

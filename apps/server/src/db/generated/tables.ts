@@ -1211,6 +1211,7 @@ export interface Payments {
   note: Generated<string>;
   provider: string | null;
   providerPaymentId: string | null;
+  capturedBefore: Generated<Amount>;
   createdAt: Date;
   createdBy: string | null;
   kind: Generated<'payment' | 'settlement' | 'rounding' | 'setOff'>;

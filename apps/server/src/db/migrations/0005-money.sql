@@ -11,6 +11,8 @@ CREATE TABLE payments (
   note text NOT NULL DEFAULT '',
   provider text,
   provider_payment_id text,
+  -- An authorised payment may be captured in parts, each a row: what had been captured of it before this one.
+  captured_before numeric(14, 2) NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   created_by uuid,
   -- A settlement is not money received: a credit invoice and its invoice are set off against each other,
@@ -25,7 +27,7 @@ CREATE TABLE payments (
   charged_back_payment text,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, token),
-  UNIQUE (provider, provider_payment_id),
+  UNIQUE (provider, provider_payment_id, captured_before),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
   FOREIGN KEY (company_id, counterpart_id) REFERENCES documents (company_id, id),
   CONSTRAINT settlement_has_counterpart CHECK ((kind IN ('settlement', 'setOff')) = (counterpart_id IS NOT NULL))

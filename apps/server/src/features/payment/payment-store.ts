@@ -1,5 +1,5 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { columnOr, isAmong } from '../../db/statement/column.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
@@ -31,6 +31,8 @@ export interface NewPayment {
   readonly note: string;
   readonly provider: string | null;
   readonly providerPaymentId: string | null;
+  /** What had been captured of the provider's payment before this part of it. */
+  readonly capturedBefore?: Amount;
   readonly createdAt: Date;
   readonly createdBy: string | null;
   /** Money unless stated otherwise; a settlement names the other document. */
@@ -83,7 +85,7 @@ export async function findDocumentOfToken(tx: TenantTx, token: string): Promise<
   return row?.documentId;
 }
 
-/** Inserts a payment unless its token or its provider's payment exists already; returns whether it did. */
+/** Inserts a payment unless its token or its part of the provider's payment exists already; returns whether it did. */
 export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<boolean> {
   const result = await tx.db
     .insertInto('payments')
@@ -108,24 +110,10 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
   );
 }
 
-/** Between the provider's id of a payment and what was collected of it, in the key of a capture after the first. */
-const CAPTURED = ':captured:';
-
-/** The provider's id of a payment, without what marks a later capture of it. */
-export const WHOLE_PAYMENT = `split_part(provider_payment_id, '${CAPTURED}', 1)`;
-
-/** The key of what was captured of a payment after the first part: by it, each part is booked once. */
-export function laterCapture(
-  { providerPaymentId }: { providerPaymentId: string },
-  collected: Amount,
-): string {
-  return `${providerPaymentId}${CAPTURED}${collected}`;
-}
-
 const GET_COLLECTED = statement(
   { amount: 'numeric' },
   `SELECT coalesce(sum(amount), 0)::numeric(14, 2) AS amount FROM payments
-   WHERE company_id = $1 AND document_id = $2 AND provider = $3 AND ${WHOLE_PAYMENT} = $4
+   WHERE company_id = $1 AND document_id = $2 AND provider = $3 AND provider_payment_id = $4
      AND charged_back_payment IS NULL`,
 );
 
@@ -211,9 +199,7 @@ function shownPayments(tx: TenantTx) {
       join
         .onRef('attempt.companyId', '=', 'payment.companyId')
         .onRef('attempt.provider', '=', 'payment.provider')
-        .on(
-          sql<SqlBool>`attempt.provider_payment_id = split_part(payment.provider_payment_id, ':captured:', 1)`,
-        ),
+        .onRef('attempt.providerPaymentId', '=', 'payment.providerPaymentId'),
     )
     .select([
       'payment.id',

@@ -10,7 +10,7 @@ import { notify } from '../notification/notify.ts';
 import { type Attempt, findAttempt, lockAttempt, updateMethod } from './attempt-store.ts';
 import { recordAgreement } from './online-mandate/record-agreement.ts';
 import { failCollection, recordCollected } from './online-mandate/record-collection.ts';
-import { getCollected, getTimeZone, insertPayment, laterCapture } from './payment-store.ts';
+import { getCollected, getTimeZone, insertPayment } from './payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
 import { findRequestedPayment, type PaymentPlace, updatePaymentState } from './requested-payment-store.ts';
@@ -110,13 +110,12 @@ async function writeCollected(
   attempt: Attempt,
   stated: ProviderPayment,
 ): Promise<void> {
-  const { documentId, provider } = attempt;
+  const { documentId, provider, providerPaymentId } = attempt;
   const collected = stated.collected ?? attempt.amount;
   const booked = await getCollected(tx, attempt);
   const amount = subtractAmounts(collected, booked);
   if (compareAmounts(amount, ZERO) <= 0) return;
   const isFirst = booked === ZERO;
-  const providerPaymentId = isFirst ? attempt.providerPaymentId : laterCapture(attempt, collected);
   const at = services.clock.now();
   const written = await insertPayment(tx, {
     id: services.newId(),
@@ -128,6 +127,7 @@ async function writeCollected(
     note: '',
     provider,
     providerPaymentId,
+    capturedBefore: booked,
     createdAt: at,
     createdBy: null,
   });

@@ -73,7 +73,7 @@ const PAGE_OF_TIMELINE = statement(
        CASE WHEN p.charged_back_payment IS NULL THEN coalesce(a.method, '') ELSE '${CHARGEBACK}' END
      FROM documents d JOIN payments p ON p.company_id = d.company_id AND p.document_id = d.id
        LEFT JOIN payment_attempts a ON a.company_id = p.company_id AND a.provider = p.provider
-         AND a.provider_payment_id = split_part(p.provider_payment_id, ':captured:', 1)
+         AND a.provider_payment_id = p.provider_payment_id
      WHERE d.company_id = $1 AND d.customer_id = $2 AND (p.paid_on, p.id) < ($3::date, $4::uuid)
        AND ($7::text IS NULL OR $7 = 'payment')
      ORDER BY p.paid_on DESC, p.id DESC LIMIT $5)

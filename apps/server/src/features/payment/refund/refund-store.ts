@@ -5,7 +5,6 @@ import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Refunds } from '../../../db/generated/tables.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
-import { WHOLE_PAYMENT } from '../payment-store.ts';
 
 /** A refund to a customer, as stored. */
 export type RefundRow = Selectable<Refunds>;
@@ -117,18 +116,18 @@ export async function listWaitingRefunds(
 
 const LIST_REFUNDABLE = statement(
   { provider: 'text', providerPaymentId: 'text', left: 'numeric' },
-  `SELECT p.provider, p.whole AS "providerPaymentId", (sum(p.amount) + coalesce((
+  `SELECT p.provider, p.provider_payment_id AS "providerPaymentId", (sum(p.amount) + coalesce((
        SELECT sum(b.amount) FROM payments b
        WHERE b.company_id = $1 AND b.document_id = p.document_id AND b.provider = p.provider
-         AND b.charged_back_payment = p.whole), 0)
+         AND b.charged_back_payment = p.provider_payment_id), 0)
      - coalesce((
        SELECT sum(r.amount) FROM refunds r
-       WHERE r.company_id = $1 AND r.provider = p.provider AND r.provider_payment_id = p.whole
+       WHERE r.company_id = $1 AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
          AND r.state IN ('pending', 'done')), 0))::numeric(14, 2) AS "left"
-   FROM (SELECT id, document_id, provider, amount, paid_on, ${WHOLE_PAYMENT} AS whole FROM payments
-     WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND amount > 0 AND charged_back_payment IS NULL
-       AND provider IS NOT NULL AND provider_payment_id IS NOT NULL) p
-   GROUP BY p.document_id, p.provider, p.whole ORDER BY max(p.paid_on) DESC, min(p.id::text)`,
+   FROM payments p
+   WHERE p.company_id = $1 AND p.document_id = ANY($2::uuid[]) AND p.amount > 0 AND p.charged_back_payment IS NULL
+     AND p.provider IS NOT NULL AND p.provider_payment_id IS NOT NULL
+   GROUP BY p.document_id, p.provider, p.provider_payment_id ORDER BY max(p.paid_on) DESC, min(p.id::text)`,
 );
 
 /** Payments of documents through a provider, in one with all its captures, and what of them isn't refunded, being refunded or charged back. */
