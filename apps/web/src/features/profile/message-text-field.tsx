@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@penning/contract';
-import { unknownTags } from '@penning/domain';
 import { TagField } from '../../ui/form/tags/tag-field.tsx';
+import { unknownTagError } from '../../ui/form/tags/unknown-tag-error.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useTagChoices } from '../document/use-tag-choices.ts';
 import { useMay } from '../session/use-preferences.ts';
@@ -31,7 +31,6 @@ export function MessageTextField({ name, value, onChange, lang, error }: Props) 
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const tags = useTagChoices(KINDS[name]);
-  const unknown = unknownTags(value);
   return (
     <div>
       <TagField
@@ -45,9 +44,7 @@ export function MessageTextField({ name, value, onChange, lang, error }: Props) 
         multiline
         compact
         readOnly={!mayWrite}
-        error={
-          error ?? (unknown.length > 0 ? t('validation.unknownTag', { tags: unknown.join(', ') }) : undefined)
-        }
+        error={error ?? unknownTagError(value, t)}
       />
       {name === 'smsText' && value !== '' && <SizeNote text={value} />}
     </div>

@@ -1,4 +1,5 @@
 import type { UploadFile } from '@penning/contract';
+import { formatBytes } from '@penning/i18n';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { nowMs, session } from '../../api/client.ts';
 import { newId } from '../../api/new-id.ts';
@@ -8,8 +9,6 @@ import { type KeptUpload, forgetUpload, keepUpload, listKeptUploads } from './ke
 import { type UploadItem, type UploadQueue, createUploadQueue } from './upload-queue.ts';
 import { type UploadConflict, type UploadSettings, conflictsOf } from './upload-settings.ts';
 import { uploadWays } from './upload-ways.ts';
-
-const MIB = 1024 * 1024;
 
 interface Options extends UploadSettings {
   /** Identifies this place in the app, so that its uploads continue after a reload. */
@@ -145,11 +144,10 @@ function problemOf(
   file: File,
   { accept, acceptedMimeTypes = [], maxBytes }: UploadSettings,
 ): string | undefined {
-  const { t } = reader();
+  const { t, language } = reader();
   if (!accepts([...accept, ...acceptedMimeTypes], file))
     return t('upload.wrongType', { types: typesOf(accept) });
-  if (file.size > maxBytes)
-    return t('upload.tooLarge', { size: megabytes(file.size), max: megabytes(maxBytes) });
+  if (file.size > maxBytes) return t('upload.fileMax', { max: formatBytes(maxBytes, language) });
   return file.size === 0 ? t('upload.empty') : undefined;
 }
 
@@ -161,9 +159,4 @@ function tooMany({ maxFiles }: UploadSettings): string {
 function typesOf(accept: readonly string[]): string {
   const extensions = accept.filter((kind) => kind.startsWith('.')).map((kind) => kind.slice(1).toUpperCase());
   return [...new Set(extensions)].join(', ');
-}
-
-/** Megabytes of 1,048,576 bytes, rounded up. */
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / MIB);
 }

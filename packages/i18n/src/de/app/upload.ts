@@ -5,7 +5,6 @@ export const upload = {
   drop: 'Dateien hier ablegen',
   takePicture: 'Foto aufnehmen',
   wrongType: 'Dieser Dateityp ist hier nicht möglich. Wählen Sie {types}.',
-  tooLarge: 'Diese Datei hat {size} MB. Erlaubt sind höchstens {max} MB.',
   fileMax: 'Diese Datei ist zu groß. Erlaubt sind höchstens {max}.',
   filesMax: 'Zusammen sind diese Dateien zu groß. Erlaubt sind höchstens {max}.',
   requestMax: 'Diese Anfrage ist zu groß. Erlaubt sind höchstens {max}.',

@@ -5,7 +5,6 @@ export const upload = {
   drop: 'Drop files here',
   takePicture: 'Take a photo',
   wrongType: 'This type of file can’t be used here. Choose {types}.',
-  tooLarge: 'This file is {size} MB. The maximum is {max} MB.',
   fileMax: 'This file is too large. The maximum is {max}.',
   filesMax: 'Together, these files are too large. The maximum is {max}.',
   requestMax: 'This request is too large. The maximum is {max}.',

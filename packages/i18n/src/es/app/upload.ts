@@ -5,7 +5,6 @@ export const upload = {
   drop: 'Suelta los archivos aquí',
   takePicture: 'Hacer una foto',
   wrongType: 'Aquí no se puede usar este tipo de archivo. Elige {types}.',
-  tooLarge: 'Este archivo ocupa {size} MB. El máximo es {max} MB.',
   fileMax: 'Este archivo es demasiado grande. El máximo es {max}.',
   filesMax: 'Juntos, estos archivos son demasiado grandes. El máximo es {max}.',
   requestMax: 'Esta solicitud es demasiado grande. El máximo es {max}.',

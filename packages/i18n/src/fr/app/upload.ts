@@ -5,7 +5,6 @@ export const upload = {
   drop: 'Déposez les fichiers ici',
   takePicture: 'Prendre une photo',
   wrongType: 'Ce type de fichier ne convient pas ici. Choisissez {types}.',
-  tooLarge: 'Ce fichier fait {size} Mo. Le maximum est de {max} Mo.',
   fileMax: 'Ce fichier est trop volumineux. Le maximum est de {max}.',
   filesMax: 'Ensemble, ces fichiers sont trop volumineux. Le maximum est de {max}.',
   requestMax: 'Cette requête est trop volumineuse. Le maximum est de {max}.',

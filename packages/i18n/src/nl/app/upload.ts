@@ -5,7 +5,6 @@ export const upload = {
   drop: 'Sleep de bestanden hierheen',
   takePicture: 'Maak een foto',
   wrongType: 'Dit type bestand kan hier niet worden gebruikt. Kies {types}.',
-  tooLarge: 'Dit bestand is {size} MB. Het maximum is {max} MB.',
   fileMax: 'Dit bestand is te groot. Het maximum is {max}.',
   filesMax: 'Samen zijn deze bestanden te groot. Het maximum is {max}.',
   requestMax: 'Dit verzoek is te groot. Het maximum is {max}.',

@@ -1,6 +1,5 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import { type EmailTemplate, EmailTemplateInput, MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract';
-import { unknownTags } from '@penning/domain';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
@@ -9,6 +8,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TagField } from '../../../ui/form/tags/tag-field.tsx';
+import { unknownTagError } from '../../../ui/form/tags/unknown-tag-error.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Columns, Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
@@ -74,13 +74,9 @@ function MessageForm({ text }: { text: EmailTemplate }) {
     refreshes: ['company'],
     onSuccess: () => showToast({ level: 'success', title: t('settings.emailResetDone') }),
   });
-  const unknownTagError = (text: string) => {
-    const tags = unknownTags(text);
-    return tags.length > 0 ? t('validation.unknownTag', { tags: tags.join(', ') }) : undefined;
-  };
   const errorOf = (field: 'subject' | 'body') => {
     const problem = form.errors[field];
-    return typeof problem === 'string' ? problem : unknownTagError(form.values[field]);
+    return typeof problem === 'string' ? problem : unknownTagError(form.values[field], t);
   };
   return (
     <Columns>

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { type SmsText, SmsTextInput } from '@penning/contract';
-import { unknownTags } from '@penning/domain';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -8,6 +7,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TagField } from '../../../ui/form/tags/tag-field.tsx';
+import { unknownTagError } from '../../../ui/form/tags/unknown-tag-error.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
@@ -66,13 +66,7 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
     onSuccess: () => showToast({ level: 'success', title: t('sms.resetDone') }),
   });
   const problem = form.errors['text'];
-  const unknown = unknownTags(form.values.text);
-  const error =
-    typeof problem === 'string'
-      ? problem
-      : unknown.length > 0
-        ? t('validation.unknownTag', { tags: unknown.join(', ') })
-        : undefined;
+  const error = typeof problem === 'string' ? problem : unknownTagError(form.values.text, t);
   return (
     <Section title={t('sms.text')}>
       <KeptForm
