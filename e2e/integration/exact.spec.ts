@@ -31,11 +31,11 @@ test('Exact Online is authorised and matched; what is sent is posted there, and 
   exact,
   checkScreen,
 }) => {
-  const name = t('integration.service_exact');
+  const name = t('connectable.name_exact');
   await signIn(page, t, { ...company, to: '/settings/integrations' });
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
-  await form.getByLabel(t('integration.field_exactServer')).selectOption('nl');
+  await form.getByLabel(t('connectable.field_exactServer')).selectOption('nl');
   await checkScreen();
   await form.getByRole('button', { name: t('integration.toService') }).click();
   await page.getByRole('button', { name: t('integration.matchOf', { name }) }).click();

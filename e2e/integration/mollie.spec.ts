@@ -11,11 +11,11 @@ test('Mollie is connected with its key, an invoice is paid by it, and the credit
   mollie,
   checkScreen,
 }) => {
-  const name = t('integration.service_mollie');
+  const name = t('connectable.name_mollie');
   await signIn(page, t, { ...company, to: '/settings/integrations' });
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
-  await form.getByLabel(t('integration.field_key'), { exact: true }).fill(mollie.key);
+  await form.getByLabel(t('connectable.field_key'), { exact: true }).fill(mollie.key);
   await checkScreen();
   await form.getByRole('button', { name: t('integration.connect'), exact: true }).click();
   await expect(page.getByText(t('integration.connectedToast', { name }))).toBeVisible();

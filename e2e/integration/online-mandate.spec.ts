@@ -29,7 +29,7 @@ test('a customer agrees with a first payment, and a recurring invoice is collect
   await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
 
   await signIn(page, t, { ...company, to: `/customers/${company.customer.id}` });
-  await expect(page.getByRole('article', { name: t('integration.service_mollie') })).toBeVisible();
+  await expect(page.getByRole('article', { name: t('connectable.name_mollie') })).toBeVisible();
   await checkScreen();
 
   const { sendDate: _, ...draft } = await draftFor(company, 1);

@@ -37,14 +37,14 @@ test('a Belgian Peppol invoice: Recommand is connected, the customer is found, a
   checkScreen,
 }) => {
   const { api, customer } = company;
-  const name = t('integration.service_recommand');
+  const name = t('connectable.name_recommand');
   await api.company.update({ body: { country: 'BE', coc: SELLER, vatNumber: `BE${SELLER}` } });
 
   await signIn(page, t, { ...company, to: '/settings/integrations' });
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
-  await form.getByLabel(t('integration.field_recommandKey')).fill(recommand.config.apiKey);
-  await form.getByLabel(t('integration.field_recommandSecret')).fill(recommand.config.apiSecret);
+  await form.getByLabel(t('connectable.field_recommandKey')).fill(recommand.config.apiKey);
+  await form.getByLabel(t('connectable.field_recommandSecret')).fill(recommand.config.apiSecret);
   await checkScreen();
   await form.getByRole('button', { name: t('integration.connect'), exact: true }).click();
   await expect.poll(() => recommand.webhooks.length).toBe(1);

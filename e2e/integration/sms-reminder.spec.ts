@@ -29,12 +29,12 @@ test('CM.com is connected, a reminder is sent as a text message, and its report 
   cm,
   checkScreen,
 }) => {
-  const name = t('integration.service_cm');
+  const name = t('connectable.name_cm');
   await signIn(page, t, { ...company, to: '/settings/integrations' });
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
-  await form.getByLabel(t('integration.field_productToken')).fill(cm.token);
-  await form.getByLabel(t('integration.field_senderName')).fill('Jansen');
+  await form.getByLabel(t('connectable.field_productToken')).fill(cm.token);
+  await form.getByLabel(t('connectable.field_senderName')).fill('Jansen');
   await checkScreen();
   await form.getByRole('button', { name: t('integration.connect'), exact: true }).click();
   const webhook = await page.getByLabel(t('integration.webhookUrl')).inputValue();

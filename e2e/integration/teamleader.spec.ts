@@ -34,7 +34,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   teamleader,
   checkScreen,
 }) => {
-  const name = t('integration.service_teamleader');
+  const name = t('connectable.name_teamleader');
   const address = { line_1: 'Dok Noord 3A', postal_code: '9000', city: 'Gent', country: 'BE' };
   const record = teamleader.crm.add('companies', {
     name: 'Pied Piper',

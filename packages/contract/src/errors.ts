@@ -194,7 +194,7 @@ export const ERRORS = {
   whiteLabelNotIncluded: { code: 1275, status: 403, name: 'white_label.not_included' },
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
   paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },
-  integrationChoiceMissing: { code: 1278, status: 409, name: 'integration.choice_missing' },
+  integrationChoiceMissing: { code: 1278, status: 409, name: 'connectable.choice_missing' },
   tooManyWebhooks: { code: 1285, status: 409, name: 'webhook.too_many' },
   webhookDisabled: { code: 1286, status: 409, name: 'webhook.disabled' },
   smsNotConnected: { code: 1287, status: 409, name: 'sms.not_connected' },

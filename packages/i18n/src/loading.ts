@@ -27,6 +27,7 @@ const LOADED_WITH: Record<Area, Part> = {
   bookkeepingFile: 'later',
   bulk: 'later',
   comment: 'later',
+  connectable: 'later',
   credit: 'later',
   customer: 'later',
   customerList: 'later',

@@ -7,8 +7,8 @@ function paidService(addon: Addon): ServiceDefinition {
     name: `paid-${addon.toLowerCase()}`,
     class: 'accounting',
     addon,
-    title: 'integration.service_peppol',
-    summary: 'integration.summary_peppol',
+    title: 'connectable.name_peppol',
+    summary: 'connectable.summary_peppol',
     fields: [],
     test: async () => undefined,
   };

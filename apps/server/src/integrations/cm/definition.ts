@@ -8,22 +8,22 @@ import { CM_WEBHOOKS } from './webhooks.ts';
 export const CM_SERVICE: ServiceDefinition = {
   name: CM,
   class: 'sms',
-  title: 'integration.service_cm',
-  summary: 'integration.summary_cm',
+  title: 'connectable.name_cm',
+  summary: 'connectable.summary_cm',
   fields: [
     {
       name: 'productToken',
       type: 'secret',
-      label: 'integration.field_productToken',
-      hint: 'integration.hint_productToken',
+      label: 'connectable.field_productToken',
+      hint: 'connectable.hint_productToken',
       required: true,
       max: 100,
     },
     {
       name: 'senderName',
       type: 'text',
-      label: 'integration.field_senderName',
-      hint: 'integration.hint_senderName',
+      label: 'connectable.field_senderName',
+      hint: 'connectable.hint_senderName',
       required: true,
       max: 11,
       problemOf: (text) => (isSmsSenderName(text) ? undefined : 'invalid'),
@@ -31,8 +31,8 @@ export const CM_SERVICE: ServiceDefinition = {
     {
       name: 'senderNumber',
       type: 'text',
-      label: 'integration.field_senderNumber',
-      hint: 'integration.hint_senderNumber',
+      label: 'connectable.field_senderNumber',
+      hint: 'connectable.hint_senderNumber',
       required: false,
       max: 16,
       problemOf: (text) => (isSmsSenderNumber(text) ? undefined : 'phone'),
@@ -40,8 +40,8 @@ export const CM_SERVICE: ServiceDefinition = {
     {
       name: 'paymentMessage',
       type: 'text',
-      label: 'integration.field_paymentMessage',
-      hint: 'integration.hint_paymentMessage',
+      label: 'connectable.field_paymentMessage',
+      hint: 'connectable.hint_paymentMessage',
       required: false,
       problemOf: (text) => {
         const tags = unknownTags(text);

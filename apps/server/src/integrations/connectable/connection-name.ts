@@ -32,8 +32,8 @@ export function withLabel(definition: ServiceDefinition, isFurther: boolean): Se
   const label: ServiceField = {
     name: LABEL,
     type: 'text',
-    label: 'integration.field_connectionName',
-    hint: 'integration.hint_connectionName',
+    label: 'connectable.field_connectionName',
+    hint: 'connectable.hint_connectionName',
     required: isFurther,
     max: 60,
   };

@@ -13,10 +13,7 @@ import type { ServiceAccess, ServiceConfig, ServiceSurroundings, ServiceTools } 
 import type { ServiceWebhooks } from './webhook.ts';
 
 /** Texts of a service and its form, in every language. */
-export type ServiceText = Extract<
-  TextKey,
-  `integration.${'service' | 'summary' | 'field' | 'hint' | 'choice'}_${string}`
->;
+export type ServiceText = Extract<TextKey, `connectable.${string}`>;
 
 /** Tags in a text that the service doesn't fill. */
 interface UnknownTags {

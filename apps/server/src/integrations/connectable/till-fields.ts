@@ -4,8 +4,8 @@ import type { ServiceField } from './definition.ts';
 export const FREE_ITEMS_FIELD: ServiceField = {
   name: 'includeFree',
   type: 'switch',
-  label: 'integration.field_includeFree',
-  hint: 'integration.hint_includeFree',
+  label: 'connectable.field_includeFree',
+  hint: 'connectable.hint_includeFree',
   required: false,
 };
 
@@ -13,12 +13,12 @@ export const FREE_ITEMS_FIELD: ServiceField = {
 export const TURNOVER_FIELD: ServiceField = {
   name: 'turnover',
   type: 'choice',
-  label: 'integration.field_turnover',
-  hint: 'integration.hint_turnover',
+  label: 'connectable.field_turnover',
+  hint: 'connectable.hint_turnover',
   required: false,
   choices: [
-    { value: 'none', label: 'integration.choice_turnoverNone' },
-    { value: 'daily', label: 'integration.choice_turnoverDaily' },
-    { value: 'receipt', label: 'integration.choice_turnoverReceipt' },
+    { value: 'none', label: 'connectable.choice_turnoverNone' },
+    { value: 'daily', label: 'connectable.choice_turnoverDaily' },
+    { value: 'receipt', label: 'connectable.choice_turnoverReceipt' },
   ],
 };

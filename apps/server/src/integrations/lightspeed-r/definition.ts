@@ -22,15 +22,15 @@ const Tokens = z.object({
 export const LIGHTSPEED_R_SERVICE: ServiceDefinition = {
   name: LIGHTSPEED_R,
   class: 'pos',
-  title: 'integration.service_lightspeedR',
-  summary: 'integration.summary_lightspeedR',
+  title: 'connectable.name_lightspeedR',
+  summary: 'connectable.summary_lightspeedR',
   fields: [
     {
       name: 'location',
       type: 'choice',
       isFromService: true,
-      label: 'integration.field_shop',
-      hint: 'integration.hint_shop',
+      label: 'connectable.field_shop',
+      hint: 'connectable.hint_shop',
       required: false,
     },
     FREE_ITEMS_FIELD,

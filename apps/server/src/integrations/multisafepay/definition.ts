@@ -7,14 +7,14 @@ import { MULTISAFEPAY_WEBHOOKS } from './webhooks.ts';
 export const MULTISAFEPAY_SERVICE: ServiceDefinition = {
   name: MULTISAFEPAY,
   class: 'payment',
-  title: 'integration.service_multisafepay',
-  summary: 'integration.summary_multisafepay',
+  title: 'connectable.name_multisafepay',
+  summary: 'connectable.summary_multisafepay',
   fields: [
     {
       name: 'key',
       type: 'secret',
-      label: 'integration.field_key',
-      hint: 'integration.hint_multisafepayKey',
+      label: 'connectable.field_key',
+      hint: 'connectable.hint_multisafepayKey',
       required: true,
       max: 200,
     },
@@ -23,14 +23,14 @@ export const MULTISAFEPAY_SERVICE: ServiceDefinition = {
       type: 'switch',
       // Accounts and keys of the two have nothing in common.
       isPlace: true,
-      label: 'integration.field_testMode',
-      hint: 'integration.hint_multisafepayTest',
+      label: 'connectable.field_testMode',
+      hint: 'connectable.hint_multisafepayTest',
       required: false,
     },
   ],
   addresses: { api: 'https://api.multisafepay.com', testApi: 'https://testapi.multisafepay.com' },
   webhooks: MULTISAFEPAY_WEBHOOKS,
   ports: { payments: { open: openMultiSafepay } },
-  payoutNotice: 'integration.hint_multisafepayPayouts',
+  payoutNotice: 'connectable.hint_multisafepayPayouts',
   test: testMultiSafepay,
 };

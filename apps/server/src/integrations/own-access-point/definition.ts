@@ -7,21 +7,21 @@ import { createHttpAccessPoint } from './client.ts';
 export const PEPPOL: ServiceDefinition = {
   name: 'peppol',
   class: 'eInvoicing',
-  title: 'integration.service_peppol',
-  summary: 'integration.summary_peppol',
+  title: 'connectable.name_peppol',
+  summary: 'connectable.summary_peppol',
   fields: [
     {
       name: 'address',
       type: 'address',
-      label: 'integration.field_address',
-      hint: 'integration.hint_address',
+      label: 'connectable.field_address',
+      hint: 'connectable.hint_address',
       required: true,
     },
     {
       name: 'key',
       type: 'secret',
-      label: 'integration.field_key',
-      hint: 'integration.hint_key',
+      label: 'connectable.field_key',
+      hint: 'connectable.hint_key',
       required: true,
     },
   ],

@@ -6,22 +6,22 @@ import { STORECOVE_WEBHOOKS } from './webhooks.ts';
 export const STORECOVE_SERVICE: ServiceDefinition = {
   name: STORECOVE,
   class: 'eInvoicing',
-  title: 'integration.service_storecove',
-  summary: 'integration.summary_storecove',
+  title: 'connectable.name_storecove',
+  summary: 'connectable.summary_storecove',
   fields: [
     {
       name: 'key',
       type: 'secret',
-      label: 'integration.field_key',
-      hint: 'integration.hint_storecoveKey',
+      label: 'connectable.field_key',
+      hint: 'connectable.hint_storecoveKey',
       required: true,
       max: 200,
     },
     {
       name: 'legalEntity',
       type: 'text',
-      label: 'integration.field_legalEntity',
-      hint: 'integration.hint_legalEntity',
+      label: 'connectable.field_legalEntity',
+      hint: 'connectable.hint_legalEntity',
       required: true,
       max: 15,
       problemOf: (text) => (/^[1-9]\d*$/.test(text) ? undefined : 'invalid'),

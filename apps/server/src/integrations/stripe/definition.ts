@@ -8,14 +8,14 @@ import { STRIPE_WEBHOOKS } from './webhooks.ts';
 export const STRIPE_SERVICE: ServiceDefinition = {
   name: STRIPE,
   class: 'payment',
-  title: 'integration.service_stripe',
-  summary: 'integration.summary_stripe',
+  title: 'connectable.name_stripe',
+  summary: 'connectable.summary_stripe',
   fields: [
     {
       name: 'key',
       type: 'secret',
-      label: 'integration.field_key',
-      hint: 'integration.hint_stripeKey',
+      label: 'connectable.field_key',
+      hint: 'connectable.hint_stripeKey',
       required: true,
       max: 255,
     },

@@ -12,14 +12,14 @@ const LASTING_S = 3600;
 export const TEAMLEADER_SERVICE: ServiceDefinition = {
   name: TEAMLEADER,
   class: 'crm',
-  title: 'integration.service_teamleader',
-  summary: 'integration.summary_teamleader',
+  title: 'connectable.name_teamleader',
+  summary: 'connectable.summary_teamleader',
   fields: [
     {
       name: CREATES_CUSTOMERS,
       type: 'switch',
-      label: 'integration.field_createsCustomers',
-      hint: 'integration.hint_createsCustomers',
+      label: 'connectable.field_createsCustomers',
+      hint: 'connectable.hint_createsCustomers',
       required: false,
     },
   ],

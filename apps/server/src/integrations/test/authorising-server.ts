@@ -167,19 +167,19 @@ function define(home: string, abroad: string): ServiceDefinition {
   return {
     name: 'authorising',
     class: 'accounting',
-    title: 'integration.service_peppol',
-    summary: 'integration.summary_peppol',
+    title: 'connectable.name_peppol',
+    summary: 'connectable.summary_peppol',
     fields: [
-      { name: 'office', type: 'text', label: 'integration.field_address', required: false },
+      { name: 'office', type: 'text', label: 'connectable.field_address', required: false },
       {
         name: 'region',
         type: 'choice',
-        label: 'integration.field_address',
+        label: 'connectable.field_address',
         required: false,
         isPlace: true,
         choices: [
-          { value: 'nl', label: 'integration.field_address' },
-          { value: 'be', label: 'integration.field_address' },
+          { value: 'nl', label: 'connectable.field_address' },
+          { value: 'be', label: 'connectable.field_address' },
         ],
       },
     ],

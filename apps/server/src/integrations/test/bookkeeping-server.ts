@@ -87,8 +87,8 @@ export function bookkeepingAt(
   return {
     name,
     class: 'accounting',
-    title: 'integration.service_peppol',
-    summary: 'integration.summary_peppol',
+    title: 'connectable.name_peppol',
+    summary: 'connectable.summary_peppol',
     fields: [],
     ...(authorisation ? { authorisation } : {}),
     ports: {

@@ -43,15 +43,15 @@ function define(api: string): ServiceDefinition {
   return {
     name: 'choosing',
     class: 'accounting',
-    title: 'integration.service_peppol',
-    summary: 'integration.summary_peppol',
+    title: 'connectable.name_peppol',
+    summary: 'connectable.summary_peppol',
     addresses: { api },
     fields: [
-      { name: 'key', type: 'secret', label: 'integration.field_key', required: true },
+      { name: 'key', type: 'secret', label: 'connectable.field_key', required: true },
       {
         name: 'office',
         type: 'choice',
-        label: 'integration.field_address',
+        label: 'connectable.field_address',
         required: true,
         isFromService: true,
       },

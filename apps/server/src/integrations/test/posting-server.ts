@@ -94,9 +94,9 @@ function define(url: string, name: string): ServiceDefinition {
   return {
     name,
     class: 'payment',
-    title: 'integration.service_peppol',
-    summary: 'integration.summary_peppol',
-    fields: [{ name: 'key', type: 'secret', label: 'integration.field_key', required: true }],
+    title: 'connectable.name_peppol',
+    summary: 'connectable.summary_peppol',
+    fields: [{ name: 'key', type: 'secret', label: 'connectable.field_key', required: true }],
     addresses: { api: url },
     webhooks: {
       headers: ['x-signature', 'x-delivery'],

@@ -29,9 +29,9 @@ const http = createServer((request, response) => {
 const definition: ServiceDefinition = {
   name: 'ledgers',
   class: 'accounting',
-  title: 'integration.service_peppol',
-  summary: 'integration.summary_peppol',
-  fields: [{ name: 'key', type: 'secret', label: 'integration.field_key', required: false }],
+  title: 'connectable.name_peppol',
+  summary: 'connectable.summary_peppol',
+  fields: [{ name: 'key', type: 'secret', label: 'connectable.field_key', required: false }],
   addresses: { api: 'https://api.ledgers.example/v1', token: 'https://login.ledgers.example/token' },
   paces: [
     { per: 'connection', calls: 3, seconds: 60, shape: 'window' },

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area-texts.ts';
-import type { crm as source } from '../../en/company/crm.ts';
+import type { crm as source } from '../../en/integration/crm.ts';
 
 export const crm = {
   search: 'Rechercher par nom, e-mail, téléphone ou numéro de TVA',
