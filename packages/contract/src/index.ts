@@ -10,6 +10,7 @@ export * from './platform/subscription.ts';
 export * from './accountant/accountant.ts';
 export * from './platform/admin.ts';
 export * from './payment/bank.ts';
+export * from './payment/bank-import.ts';
 export * from './document/bulk.ts';
 export * from './document/comment.ts';
 export * from './company/bookkeeping-file.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_PURCHASE_BYTES } from '../invoice/purchase.ts';
 import { nothing, route, uploadBody } from '../layer/route.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../layer/upload-purpose.ts';
-import { MAX_BANK_FILE_BYTES } from '../payment/bank.ts';
+import { MAX_BANK_FILE_BYTES } from '../payment/bank-import.ts';
 import type { Permission } from '../permissions.ts';
 import { Attachment } from '../shapes/document.ts';
 import { Id, line, single } from '../shapes/primitives.ts';

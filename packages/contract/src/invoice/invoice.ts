@@ -15,20 +15,10 @@ import {
   ResendRequest,
   SendRequest,
 } from '../shapes/message.ts';
-import {
-  CreationToken,
-  AmountText,
-  ById,
-  DateText,
-  Id,
-  line,
-  list,
-  page,
-  pageQuery,
-  single,
-} from '../shapes/primitives.ts';
+import { CreationToken, ById, Id, list, page, pageQuery, single } from '../shapes/primitives.ts';
 import { TimelineEntry } from '../shapes/timeline.ts';
-import { Deposit, DepositRequest } from './deposit.ts';
+import { depositRoutes } from './deposit.ts';
+import { invoicePaymentRoutes } from './invoice-payment.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({
@@ -280,76 +270,6 @@ export const invoice = {
     response: single(DocumentPages),
     limitPerMinute: 600,
   }),
-  requestDeposit: route({
-    method: 'POST',
-    path: '/invoices/:id/deposit',
-    access: 'document.write',
-    summary: 'A draft deposit invoice for a draft: a percentage of it, or an amount including VAT',
-    tag: 'invoice',
-    params: ById,
-    body: DepositRequest,
-    example: { percentage: '30' },
-    response: single(Invoice),
-    status: 201,
-    errors: ['invalidRequest', 'depositInvoiceNotDraft', 'depositOfDeposit', 'depositTooHigh', 'tokenReused'],
-  }),
-  listDeposits: route({
-    method: 'GET',
-    path: '/invoices/:id/deposits',
-    access: 'document.write',
-    summary:
-      'The deposits of its customer that a draft can deduct: sent, not credited, deducted by no other invoice',
-    tag: 'invoice',
-    params: ById,
-    response: list(Deposit),
-    errors: ['invalidRequest'],
-  }),
-  addDeductions: route({
-    method: 'POST',
-    path: '/invoices/:id/deductions',
-    access: 'document.write',
-    summary:
-      'Make a draft the final invoice: deposits are deducted by lines below 0, per VAT rate; each once',
-    tag: 'invoice',
-    params: ById,
-    body: z.strictObject({
-      version: z.number().int(),
-      /** Defaults to all that can be deducted. */
-      depositIds: z.array(Id).min(1).max(100).optional(),
-    }),
-    response: single(Invoice),
-    errors: ['invalidRequest', 'changedElsewhere', 'depositNotDeductible'],
-  }),
-  registerPayment: route({
-    method: 'POST',
-    path: '/invoices/:id/payments',
-    access: 'payment.write',
-    summary: 'Register a payment, whole or partial; the same token again answers with the first',
-    tag: 'invoice',
-    params: ById,
-    body: z.strictObject({
-      token: CreationToken,
-      /** Defaults to the full open amount. */
-      amount: AmountText.optional(),
-      /** Defaults to today. */
-      paidOn: DateText.optional(),
-      methodId: Id.nullable().default(null),
-      note: line(200).default(''),
-      /** More came in than is due, also on what is credited or paid already: the customer is owed the rest. */
-      overpayment: z.boolean().optional(),
-    }),
-    response: single(Invoice),
-    status: 201,
-    errors: ['invalidRequest', 'nothingOpen', 'paymentTooHigh', 'tokenReused', 'periodClosed'],
-  }),
-  unregisterPayment: route({
-    method: 'DELETE',
-    path: '/invoices/:id/payments/:paymentId',
-    access: 'payment.write',
-    summary: 'Reverse a payment that was registered by hand',
-    tag: 'invoice',
-    params: z.strictObject({ id: Id, paymentId: Id }),
-    response: single(Invoice),
-    errors: ['invalidRequest', 'periodClosed'],
-  }),
+  ...depositRoutes,
+  ...invoicePaymentRoutes,
 } as const;

@@ -1,49 +1,7 @@
-import { plainHeading } from '../csv/suggest-columns.ts';
+import type { KnownExport } from './exporting-programs.ts';
 
-/** The kinds of records imported from files. */
-export const IMPORT_KINDS = [
-  'customer',
-  'product',
-  'importedInvoice',
-  'mandate',
-  'invoice',
-  'billableItem',
-] as const;
-/** The kinds of records imported from files. */
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** The programs whose exports are known by their headings (docs/rules/imports.md#other-programs). */
-export const EXPORTING_PROGRAMS = [
-  'invoiceNinja',
-  'invoiceShelf',
-  'moneybird',
-  'eBoekhouden',
-  'jortt',
-  'exactOnline',
-  'snelStart',
-  'lexware',
-  'sevDesk',
-  'stripe',
-  'toggl',
-  'clockify',
-  'harvest',
-] as const;
-/** One of the recognised programs. */
-export type ExportingProgram = (typeof EXPORTING_PROGRAMS)[number];
-
-/** A file of another program: which, and what it holds. */
-export interface KnownExport {
-  readonly program: ExportingProgram;
-  readonly kind: ImportKind;
-  /** The headings that all its files have, in each language that it writes. */
-  readonly marks: readonly (readonly string[])[];
-  /** The fields of headings with misleading names; null for columns left out. */
-  readonly columns: Readonly<Record<string, string | null>>;
-  /** Its amounts are whole cents. */
-  readonly inCents?: true;
-}
-
-const KNOWN: readonly KnownExport[] = [
+/** The exports of other programs, by their headings (docs/rules/imports.md#other-programs). */
+export const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
     program: 'invoiceNinja',
     kind: 'importedInvoice',
@@ -345,19 +303,3 @@ const KNOWN: readonly KnownExport[] = [
     columns: { Category: 'task', Notes: 'description', 'Total Cost': 'billableAmount', Units: 'quantity' },
   },
 ];
-
-/**
- * The program whose export has these headings, of one kind or any. The most specific set of headings
- * wins.
- */
-export function recogniseExport(headings: readonly string[], kind?: ImportKind): KnownExport | undefined {
-  const present = new Set(headings.map(plainHeading));
-  const found = KNOWN.flatMap((known) => {
-    if (kind !== undefined && known.kind !== kind) return [];
-    const lengths = known.marks
-      .filter((marks) => marks.every((mark) => present.has(plainHeading(mark))))
-      .map((marks) => marks.length);
-    return lengths.length > 0 ? [{ known, length: Math.max(...lengths) }] : [];
-  });
-  return found.toSorted((one, other) => other.length - one.length)[0]?.known;
-}

@@ -1,0 +1,19 @@
+import { plainHeading } from '../csv/suggest-columns.ts';
+import type { ImportKind, KnownExport } from './exporting-programs.ts';
+import { KNOWN_EXPORTS } from './known-exports.ts';
+
+/**
+ * The program whose export has these headings, of one kind or any. The most specific set of headings
+ * wins.
+ */
+export function recogniseExport(headings: readonly string[], kind?: ImportKind): KnownExport | undefined {
+  const present = new Set(headings.map(plainHeading));
+  const found = KNOWN_EXPORTS.flatMap((known) => {
+    if (kind !== undefined && known.kind !== kind) return [];
+    const lengths = known.marks
+      .filter((marks) => marks.every((mark) => present.has(plainHeading(mark))))
+      .map((marks) => marks.length);
+    return lengths.length > 0 ? [{ known, length: Math.max(...lengths) }] : [];
+  });
+  return found.toSorted((one, other) => other.length - one.length)[0]?.known;
+}
