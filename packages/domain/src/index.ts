@@ -333,8 +333,8 @@ export {
 } from './purchase/read-purchase.ts';
 export * from './import/import-reading.ts';
 export * from './import/suggest-reading.ts';
-export * from './import/exporting-programs.ts';
-export * from './import/recognise-export.ts';
+export * from './import/known-export/exporting-programs.ts';
+export * from './import/known-export/recognise-export.ts';
 export * from './import/customer-column-names.ts';
 export * from './import/customer-row.ts';
 export * from './import/product-column-names.ts';

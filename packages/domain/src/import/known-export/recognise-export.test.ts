@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suggestColumns } from '../csv/suggest-columns.ts';
-import { IMPORTED_INVOICE_COLUMN_NAMES } from '../imported-invoice/imported-invoice-column-names.ts';
-import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
+import { suggestColumns } from '../../csv/suggest-columns.ts';
+import { IMPORTED_INVOICE_COLUMN_NAMES } from '../../imported-invoice/imported-invoice-column-names.ts';
+import { CUSTOMER_COLUMN_NAMES } from '../customer-column-names.ts';
 import { recogniseExport } from './recognise-export.ts';
 
 /** The headings that each program writes, according to its help or source. */

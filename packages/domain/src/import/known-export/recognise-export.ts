@@ -1,4 +1,4 @@
-import { plainHeading } from '../csv/suggest-columns.ts';
+import { plainHeading } from '../../csv/suggest-columns.ts';
 import type { ImportKind, KnownExport } from './exporting-programs.ts';
 import { KNOWN_EXPORTS } from './known-exports.ts';
 
