@@ -79,7 +79,13 @@ await build({
     rolldownOptions: {
       output: {
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
+        // One file for all that a start loads, however much of it what is loaded later uses too.
+        codeSplitting: {
+          groups: [
+            { name: 'node', test: /^\0node:/, priority: 1 },
+            { name: 'server', tags: ['$initial'] },
+          ],
+        },
         // Text without characters beyond ASCII takes half the memory and is read faster.
         charset: 'ascii',
         // Names stay, for stack traces.
