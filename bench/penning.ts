@@ -40,7 +40,7 @@ export async function startPenning(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'tools/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'tools/start/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run-program.ts';
+import { root } from '../run-program.ts';
 
 const CACHE = join(root, '.cache');
 

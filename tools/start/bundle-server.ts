@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, build } from 'vite';
-import { root } from './run-program.ts';
+import { root } from '../run-program.ts';
 
-// `node tools/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources
+// `node tools/start/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources
 // is spent looking up hundreds of them.
 const [folder = ''] = process.argv.slice(2);
 const apps = join(root, 'apps/server');
