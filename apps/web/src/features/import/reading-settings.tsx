@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
-import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind, TEXT_ENCODINGS } from '@penning/domain';
+import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
+import { EncodingSelect } from './encoding-select.tsx';
 import classes from './import.module.css';
 
 /** The possible separators, with their text keys. */
@@ -13,15 +14,6 @@ export const SEPARATORS = [
 ] as const;
 
 const FIGURES = [',', '.', 'cents'] as const;
-
-/** Encodings by the names that programs show. */
-const ENCODING_NAMES: Record<ImportSettings['encoding'], string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1252': 'Windows-1252',
-  ibm850: 'DOS (CP850)',
-};
 
 /** A day after the twelfth shows which part is which. */
 const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
@@ -48,15 +40,7 @@ export function ReadingSettings({ settings, kind, isWorkbook, onChange }: Props)
   return (
     <div className={classes['settings']}>
       {!isWorkbook && (
-        <NativeSelect
-          label={t('imports.encoding')}
-          value={settings.encoding}
-          onChange={(event) => {
-            const chosen = TEXT_ENCODINGS.find((encoding) => encoding === event.currentTarget.value);
-            if (chosen) onChange({ encoding: chosen });
-          }}
-          data={TEXT_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
-        />
+        <EncodingSelect value={settings.encoding} onChange={(encoding) => onChange({ encoding })} />
       )}
       <NativeSelect
         label={t('imports.separator')}
