@@ -29,7 +29,7 @@ interface Props {
   settings: ImportSettings;
   /** Customers and mandates have no amounts; customers and products have no days. */
   kind: ImportKind;
-  /** A workbook names its encoding itself. */
+  /** A workbook has an encoding and cells of its own. */
   isWorkbook: boolean;
   onChange: (changes: Partial<ImportSettings>) => void;
 }
@@ -40,17 +40,19 @@ export function ReadingSettings({ settings, kind, isWorkbook, onChange }: Props)
   return (
     <div className={classes['settings']}>
       {!isWorkbook && (
-        <EncodingSelect value={settings.encoding} onChange={(encoding) => onChange({ encoding })} />
+        <>
+          <EncodingSelect value={settings.encoding} onChange={(encoding) => onChange({ encoding })} />
+          <NativeSelect
+            label={t('imports.separator')}
+            value={settings.separator}
+            onChange={(event) => {
+              const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
+              if (chosen) onChange({ separator: chosen[0] });
+            }}
+            data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
+          />
+        </>
       )}
-      <NativeSelect
-        label={t('imports.separator')}
-        value={settings.separator}
-        onChange={(event) => {
-          const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
-          if (chosen) onChange({ separator: chosen[0] });
-        }}
-        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
-      />
       {kind !== 'customer' && kind !== 'mandate' && (
         <NativeSelect
           label={t('imports.decimalMark')}

@@ -56,6 +56,7 @@ export const validation = {
   totalNotSum: 'Die Summe stimmt nicht mit den Beträgen überein',
   vatNotSum: 'Die USt.-Beträge ergeben zusammen nicht die gesamte USt.',
   columnsMissing: 'Einige Spalten sind noch nicht zugeordnet',
+  sheetUnknown: 'Diese Arbeitsmappe hat kein Tabellenblatt mit diesem Namen, das Daten enthält',
   columnTwice: 'Ordnen Sie jedes Feld nur einer Spalte zu',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
   ownAddress: 'Diese Adresse gehört nicht zu dieser Installation',

@@ -55,6 +55,7 @@ export const validation = {
   totalNotSum: 'The total doesn’t match the sum of the amounts',
   vatNotSum: 'The VAT amounts don’t add up to the total VAT',
   columnsMissing: 'Some of the columns are still not mapped',
+  sheetUnknown: 'This workbook has no sheet with this name and data in it',
   columnTwice: 'Each field can be assigned to only one column',
   passwordTooCommon: 'This password is too easy to guess. Choose a different one.',
   ownAddress: 'This address doesn’t belong to this installation',

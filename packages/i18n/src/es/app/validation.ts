@@ -56,6 +56,7 @@ export const validation = {
   totalNotSum: 'El total no coincide con la suma de los importes',
   vatNotSum: 'Los importes de IVA no suman el total del IVA',
   columnsMissing: 'Algunas columnas aún no están asignadas',
+  sheetUnknown: 'Este libro no tiene ninguna hoja con ese nombre y con datos',
   columnTwice: 'Cada campo solo se puede asignar a una columna',
   passwordTooCommon: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   ownAddress: 'Esta dirección no pertenece a esta instalación',

@@ -57,6 +57,7 @@ export const validation = {
   totalNotSum: 'Le total ne correspond pas à la somme des montants',
   vatNotSum: 'La somme des montants de TVA ne correspond pas au total de la TVA',
   columnsMissing: 'Certaines colonnes ne sont pas encore associées',
+  sheetUnknown: 'Ce classeur n’a pas de feuille portant ce nom et contenant des données',
   columnTwice: 'Chaque champ ne peut être attribué qu’à une seule colonne',
   passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   ownAddress: 'Cette adresse n’appartient pas à cette installation',

@@ -57,6 +57,7 @@ export const validation = {
   totalNotSum: 'Het totaal is niet de som van de bedragen',
   vatNotSum: 'De btw-bedragen zijn samen niet het totaal aan btw',
   columnsMissing: 'Sommige kolommen zijn nog niet gekoppeld',
+  sheetUnknown: 'Deze werkmap heeft geen blad met deze naam waarop gegevens staan',
   columnTwice: 'Kies elk veld maar voor één kolom',
   passwordTooCommon: 'Dit wachtwoord is te makkelijk te raden. Kies een ander wachtwoord.',
   ownAddress: 'Dit adres hoort niet bij deze installatie',
