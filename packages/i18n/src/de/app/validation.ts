@@ -26,6 +26,7 @@ export const validation = {
   date: 'Geben Sie ein gültiges Datum ein (JJJJ-MM-TT)',
   email: 'Geben Sie eine gültige E-Mail-Adresse ein',
   phone: 'Geben Sie eine gültige Telefonnummer ein',
+  webAddress: 'Geben Sie eine Webadresse ein, zum Beispiel beispiel.de',
   country: 'Wählen Sie ein Land',
   iban: 'Diese IBAN ist ungültig',
   creditorIdentifier: 'Diese Gläubiger-ID ist ungültig',

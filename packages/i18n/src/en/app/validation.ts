@@ -25,6 +25,7 @@ export const validation = {
   date: 'Enter a date that exists, as YYYY-MM-DD',
   email: 'Enter a valid email address',
   phone: 'Enter a valid phone number',
+  webAddress: 'Enter a web address, such as example.com',
   country: 'Select a country',
   iban: 'Enter a valid IBAN',
   creditorIdentifier: 'Enter a valid creditor identifier',

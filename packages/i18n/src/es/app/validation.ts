@@ -26,6 +26,7 @@ export const validation = {
   date: 'Introduce una fecha que exista, con el formato AAAA-MM-DD',
   email: 'Introduce una dirección de correo válida',
   phone: 'Introduce un número de teléfono válido',
+  webAddress: 'Introduce una dirección web, por ejemplo ejemplo.es',
   country: 'Elige un país',
   iban: 'Introduce un IBAN válido',
   creditorIdentifier: 'Introduce un identificador de acreedor válido',

@@ -26,6 +26,7 @@ export const validation = {
   date: 'Saisissez une date existante, au format AAAA-MM-JJ',
   email: 'Saisissez une adresse e-mail valide',
   phone: 'Saisissez un numéro de téléphone valide',
+  webAddress: 'Saisissez une adresse web, par exemple exemple.fr',
   country: 'Choisissez un pays',
   iban: 'Saisissez un IBAN valide',
   creditorIdentifier: 'Saisissez un identifiant créancier valide',

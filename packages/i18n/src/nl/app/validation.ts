@@ -26,6 +26,7 @@ export const validation = {
   date: 'Vul een bestaande datum in, als JJJJ-MM-DD',
   email: 'Vul een geldig e-mailadres in',
   phone: 'Vul een geldig telefoonnummer in',
+  webAddress: 'Vul een webadres in, zoals voorbeeld.nl',
   country: 'Kies een land',
   iban: 'Deze IBAN klopt niet',
   creditorIdentifier: 'Dit incassant-ID klopt niet',
