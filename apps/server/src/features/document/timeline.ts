@@ -111,7 +111,7 @@ function failureIn(reason: string, translate: Translate): string {
 }
 
 /** A way to pay or refund in words, where it is no connected service of the company's. */
-export function wayIn(way: string, translate: Translate): string {
+function wayIn(way: string, translate: Translate): string {
   return isOneOf(WAYS, way) ? translate(WAY_WORDS[way]) : way;
 }
 
