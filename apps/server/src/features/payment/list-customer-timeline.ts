@@ -1,6 +1,6 @@
 import { onlineMethodOf } from '@penning/domain/payment/online-method';
 import type { Translate } from '@penning/i18n';
-import { paymentWay } from '@penning/i18n/payment-way';
+import { paymentWay } from '@penning/i18n/payment/payment-way';
 import type { HandlersOf } from '../../http/handler.ts';
 import { bracketed } from '../connection/connection-title.ts';
 import { type ConnectionTitles, listConnectionTitles } from '../connection/connection-titles.ts';

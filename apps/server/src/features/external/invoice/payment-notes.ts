@@ -1,7 +1,7 @@
 import { isNegative, isZero, negateAmount } from '@penning/domain';
 import { onlineMethodOf } from '@penning/domain/payment/online-method';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
-import { paymentMeans } from '@penning/i18n/payment-way';
+import { paymentMeans } from '@penning/i18n/payment/payment-way';
 import { type Html, html } from '../../../platform/html.ts';
 import type { PaymentRow } from '../../payment/payment-store.ts';
 import type { PublicInvoice } from '../open-invoice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './catalogue-of.ts';
+import { catalogueOf } from '../catalogue-of.ts';
+import { createTranslator } from '../translator.ts';
 import { type MovedMoney, paymentMeans, paymentWay } from './payment-way.ts';
-import { createTranslator } from './translator.ts';
 
 const t = createTranslator('en', catalogueOf('en'));
 

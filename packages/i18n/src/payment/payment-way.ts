@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@penning/domain/payment/online-method';
-import type { Translate } from './make-translator.ts';
+import type { Translate } from '../make-translator.ts';
 
 /** Names that are the same in every language. */
 const BRANDS = {
