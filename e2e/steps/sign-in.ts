@@ -12,13 +12,23 @@ export interface NewPerson {
 /** Registers a person and a company on the screen; ends at the first step of the setup. */
 export async function register(page: Page, t: Translate, person: NewPerson): Promise<void> {
   await page.goto('/register');
+  await enterPerson(page, t, person);
+  await page.getByRole('button', { name: t('session.signUp') }).click();
+  await expectRegistered(page, t);
+}
+
+/** Fills in the page for signing up. */
+export async function enterPerson(page: Page, t: Translate, person: NewPerson): Promise<void> {
   await page.getByLabel(t('session.companyName')).fill(person.company);
   await page.getByLabel(t('session.yourName')).fill(person.name);
   await page.getByLabel(t('session.email')).fill(person.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
   await page.getByLabel(t('session.passwordAgain')).fill(person.password);
   await page.getByLabel(t('session.terms')).check();
-  await page.getByRole('button', { name: t('session.signUp') }).click();
+}
+
+/** Signing up ends at the first step of the setup. */
+export async function expectRegistered(page: Page, t: Translate): Promise<void> {
   await expect(page).toHaveURL(/\/setup\?step=company$/);
   await expectSignedIn(page, t);
 }

@@ -2,7 +2,7 @@ import { keysOf } from '../keys-of.ts';
 
 /** How a customer paid online, under one name for all payment providers. */
 const CODES = {
-  ideal: ['ideal'],
+  ideal: ['ideal', 'idealqr'],
   card: ['creditcard', 'card', 'visa', 'mastercard', 'amex', 'maestro', 'vpay'],
   bancontact: ['bancontact', 'mistercash'],
   transfer: ['banktransfer', 'banktrans', 'customer_balance'],
@@ -22,7 +22,7 @@ const CODES = {
   twint: ['twint'],
   swish: ['swish'],
   mobilePay: ['mobilepay'],
-  trustly: ['trustly', 'directbank'],
+  trustly: ['trustly'],
   satispay: ['satispay'],
   alipay: ['alipay', 'alipayplus'],
   weChatPay: ['wechat_pay', 'wechat'],
@@ -30,7 +30,7 @@ const CODES = {
   riverty: ['riverty', 'afterpay'],
   billie: ['billie'],
   alma: ['alma'],
-  giftCard: ['giftcard', 'voucher', 'paysafecard'],
+  giftCard: ['giftcard', 'voucher', 'paysafecard', 'psafecard'],
 } as const;
 
 export type OnlineMethod = keyof typeof CODES;

@@ -2,27 +2,16 @@ import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@pennin
 import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import { COLLECTION_PHASES } from '@penning/domain/reminder/collection-phase';
 import type { Translate } from '@penning/i18n';
+import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
 import { eventTexts } from '../../platform/event/event-texts.ts';
-import { describeReturn } from '../collection/describe-return.ts';
 import { findDocument } from './document-store.ts';
 
 type Entry = TimelineEntry;
 
-/** How a payment or a refund can end without money, in ours and the providers' codes. */
-const FAILURES = ['failed', 'declined', 'cancelled', 'canceled', 'void', 'expired', 'refused'] as const;
-const FAILURE_WORDS = {
-  failed: 'archive.paymentFailed_failed',
-  declined: 'archive.paymentFailed_failed',
-  cancelled: 'archive.paymentFailed_cancelled',
-  canceled: 'archive.paymentFailed_cancelled',
-  void: 'archive.paymentFailed_cancelled',
-  expired: 'archive.paymentFailed_expired',
-  refused: 'archive.paymentFailed_refused',
-} as const;
 const WAYS = ['sepa', 'bank', 'transfer', 'test', 'nextInvoice', 'setOff', 'hand'] as const;
 const WAY_WORDS = {
   sepa: 'sepa.payBy_collection',
@@ -99,19 +88,12 @@ function inWords(event: Entry['event'], text: (key: string) => string, translate
   const detail = detailOf(text);
   if (event === 'accepted') return sentInstead(detail, translate);
   if (event === 'collectionProgressed') return phaseIn(detail, translate);
-  if (event === 'paymentFailed' || event === 'refundFailed') return failureIn(detail, translate);
-  if (event !== 'collectionReturned') return detail === text('provider') ? wayIn(detail, translate) : detail;
-  const reason = describeReturn(translate, detail);
-  return reason ? `${reason.code}: ${reason.text}` : detail;
-}
-
-/** What a provider says beyond a code stays in its words. */
-function failureIn(reason: string, translate: Translate): string {
-  return isOneOf(FAILURES, reason) ? translate(FAILURE_WORDS[reason]) : reason;
+  if (detail === text('reason') && isOneOf(EVENTS_WITH_CODE, event)) return paymentReason(detail, translate);
+  return detail === text('provider') ? wayIn(detail, translate) : detail;
 }
 
 /** A way to pay or refund in words, where it is no connected service of the company's. */
-export function wayIn(way: string, translate: Translate): string {
+function wayIn(way: string, translate: Translate): string {
   return isOneOf(WAYS, way) ? translate(WAY_WORDS[way]) : way;
 }
 

@@ -45,7 +45,8 @@ export interface PublicInvoice {
   readonly tracking: Tracking | undefined;
 }
 
-const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
+/** Somebody with a link, of whom nothing is known. */
+export const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
 /**
  * The invoice behind a token; an unknown or revoked token and a document that isn't a sent invoice are refused alike.

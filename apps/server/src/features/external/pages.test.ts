@@ -38,10 +38,14 @@ function transfer(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   });
 }
 
-async function pay(invoice: SentInvoice, amount: string): Promise<void> {
+async function pay(
+  invoice: Pick<SentInvoice, 'id' | 'client'>,
+  amount: string,
+  methodId: string | null = null,
+): Promise<void> {
   await invoice.client.invoice.registerPayment({
     params: { id: invoice.id },
-    body: { token: crypto.randomUUID(), amount, paidOn: '2026-11-21', methodId: null, note: '' },
+    body: { token: crypto.randomUUID(), amount, paidOn: '2026-11-21', methodId, note: '' },
   });
 }
 
@@ -144,6 +148,37 @@ describe('the page', () => {
     const paid = await textOf(invoice.page);
     expect(paid).toMatch(/Paid<\/span\s*>/);
     expect(paid).not.toContain('<form');
+  });
+
+  it.each<[Language, string]>([
+    ['nl', 'Betaald op 21-11-2026 · Contant'],
+    ['en', 'Paid on 2026-11-21 · Contant'],
+    ['de', 'Bezahlt am 21.11.2026 · Contant'],
+    ['fr', 'Payée le 21/11/2026 · Contant'],
+    ['es', 'Pagada el 21/11/2026 · Contant'],
+  ])('says when and how it was paid, in the language of the document: %s', async (language, words) => {
+    const invoice = await sendInvoice(server, { language });
+    const { data: methods } = await invoice.client.paymentMethod.list();
+    const known = methods.find(({ name }) => name === 'Contant');
+    const body = { name: 'Contant' };
+    const { id } = known ?? (await invoice.client.paymentMethod.create({ body })).data;
+    await pay(invoice, '121.00', id);
+    expect(await textOf(invoice.page)).toContain(words);
+  });
+
+  it('lists several payments, and what was set off or credited in place of the rest', async () => {
+    const company = await furnishCompany(server);
+    const { id, viewLink, lines } = await createSent(company);
+    const page = `${server.url}/external/invoice/${defined(viewLink).split('/').at(-1)}`;
+    const invoice = { id, client: company.client };
+    await pay(invoice, '20.00');
+    await pay(invoice, '40.50');
+    const credit = { lines: [{ lineId: defined(lines[0]).id, quantity: '0.5' }] };
+    const { data: made } = await company.client.invoice.credit({ params: { id }, body: credit });
+    const paid = await textOf(page);
+    expect(paid).toContain('€\u00a020,00 paid on 2026-11-21');
+    expect(paid).toContain('€\u00a040,50 paid on 2026-11-21');
+    expect(paid).toContain(`€\u00a060,50 offset against ${defined(made.number)} on 2026-11-21`);
   });
 
   it('says that it is overdue from the day after, in the company’s own time zone', async () => {

@@ -12,13 +12,14 @@ import type { Services } from '../../platform/services.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { attachmentPath, termsPath } from '../document/linked-files.ts';
 import { getPdf } from '../document/pdf/pdf.ts';
+import { listPayments } from '../payment/payment-store.ts';
 import { checkReturn } from './check-return.ts';
+import { invoicePage } from './invoice/invoice-page.ts';
+import type { RefusedPart } from './invoice/pay-form.ts';
 import { getLogo } from './logo.ts';
-import { type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
-import { invoicePage } from './page/invoice-page.ts';
+import { NOBODY, type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
 import { leavingPage } from './page/leaving-page.ts';
 import type { PublicPage } from './page/page-frame.ts';
-import type { RefusedPart } from './page/pay-form.ts';
 import { type PdfImage, type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage, sendStream } from './page/send.ts';
@@ -82,14 +83,17 @@ async function showInvoice(
   images: PdfImages,
   { invoice, payment }: { invoice: PublicInvoice; payment?: RefusedPart },
 ): Promise<PublicPage> {
-  const [pages, methods] = await Promise.all([
+  const { companyId, documentId } = invoice.link;
+  const [pages, methods, payments] = await Promise.all([
     showablePages(services, images, invoice.link),
     methodsOf(services, invoice),
+    services.database.readTenant(companyId, NOBODY, (tx) => listPayments(tx, documentId)),
   ]);
   const t = services.texts.translate(invoice.content.language);
   return invoicePage({
     t,
     invoice,
+    payments,
     pageCount: pages.length,
     hasUbl: hasUbl(invoice),
     isTest: invoice.provider === 'test',

@@ -4,7 +4,7 @@ import type { Translate } from '@penning/i18n';
 import { refuse } from '../../http/refusal.ts';
 import type { LetterLogo } from '../delivery/letter/write-letter-html.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { invoicePage } from '../external/page/invoice-page.ts';
+import { invoicePage } from '../external/invoice/invoice-page.ts';
 import { renderAlone } from '../external/page/page-frame.ts';
 
 /** Replaces the token of a link that doesn't exist. */
@@ -39,6 +39,7 @@ export function examplePage(t: Translate, example: Example): string {
       payment,
       tracking: undefined,
     },
+    payments: [],
     pageCount: firstPage === undefined ? 0 : 1,
     hasUbl: true,
     isTest: false,

@@ -6,8 +6,9 @@ import {
   type NotifyMessage,
   type Priority,
 } from '@penning/contract';
-import { oneOf } from '@penning/domain';
+import { isOneOf, oneOf } from '@penning/domain';
 import { type Translate, formatMoney } from '@penning/i18n';
+import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { Services } from '../../platform/services.ts';
 import type { NotificationRow } from './notification-store.ts';
 import { StoredData } from './saying.ts';
@@ -39,16 +40,29 @@ export function presentNotification(
   row: NotificationRow,
 ): Notification {
   const { says, ...data } = StoredData.parse(row.data);
+  const kind = oneOf(NOTIFICATION_KINDS, row.kind);
+  const reason = says ? wordSaying(services, language, says) : wordReason(services, language, { kind, data });
   return {
     id: row.id,
-    kind: oneOf(NOTIFICATION_KINDS, row.kind),
+    kind,
     documentId: row.documentId,
     number: row.number,
     customerName: row.customerName ?? '',
-    data: says ? { ...data, reason: wordSaying(services, language, says) } : data,
+    data: reason === undefined ? data : { ...data, reason },
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };
+}
+
+/** A provider's code for what became of money, in words. */
+function wordReason(
+  { texts }: Pick<Services, 'texts'>,
+  language: Language,
+  { kind, data }: Pick<Notification, 'kind' | 'data'>,
+): string | undefined {
+  const { reason } = data;
+  if (reason === undefined || !isOneOf(EVENTS_WITH_CODE, kind)) return reason;
+  return paymentReason(reason, texts.translate(language));
 }
 
 const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {

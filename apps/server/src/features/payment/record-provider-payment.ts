@@ -1,22 +1,19 @@
-import { ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
+import { type Amount, ZERO, compareAmounts } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../integrations/port/payments.ts';
-import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { lockDocument } from '../document/document-store.ts';
-import { notify } from '../notification/notify.ts';
 import { type Attempt, findAttempt, lockAttempt, updateMethod } from './attempt-store.ts';
 import { recordAgreement } from './online-mandate/record-agreement.ts';
-import { failCollection, recordCollected } from './online-mandate/record-collection.ts';
-import { getCollected, getTimeZone, insertPayment } from './payment-store.ts';
+import { failCollection } from './online-mandate/record-collection.ts';
+import { getCollected } from './payment-store.ts';
 import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
 import { findRequestedPayment, type PaymentPlace, updatePaymentState } from './requested-payment-store.ts';
 import { type AttemptState, isUnderWay, judge, mayBecome } from './requested-payment.ts';
-import { settleDocument } from './settle-credit.ts';
-import { writePaid } from './write-paid.ts';
+import { writeCollected } from './write-collected.ts';
 
 /** Follows a hint about a payment; an unknown id does nothing at all. */
 export async function recordProviderPayment(
@@ -39,8 +36,13 @@ export async function recordAttempt(
   place: PaymentPlace,
 ): Promise<AttemptState | undefined> {
   const { database } = services;
-  const attempt = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
-    findAttempt(tx, place.id),
+  const { attempt, booked } = await database.readTenant(
+    place.companyId,
+    systemActor('payment'),
+    async (tx) => {
+      const found = await findAttempt(tx, place.id);
+      return { attempt: found, booked: found?.state === 'paid' ? await getCollected(tx, found) : ZERO };
+    },
   );
   if (!attempt || attempt.state === 'refused') return attempt?.state;
   const provider = await openProvider(services, place.companyId, attempt.provider);
@@ -48,7 +50,7 @@ export async function recordAttempt(
   if (attempt.state === 'paid' && !provider.listReturned) return attempt.state;
   const stated = await provider.getPayment(attempt.providerPaymentId);
   const state = judge(attempt, stated);
-  if (!isNews(attempt, state)) return attempt.state;
+  if (!isNews({ attempt, booked }, state, stated)) return attempt.state;
   const changed = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     settle(services, tx, attempt, { state, stated }),
   );
@@ -58,9 +60,17 @@ export async function recordAttempt(
   return attempt.state === 'paid' ? 'paid' : state;
 }
 
-function isNews(attempt: Attempt, state: AttemptState) {
-  // Of a paid one, more may have been captured since: what is booked says so.
-  return state !== attempt.state || state === 'paid';
+/** Whether a report may change anything; most reports of a paid attempt repeat what is known, and lock nothing. */
+function isNews(
+  { attempt, booked }: { attempt: Attempt; booked: Amount },
+  state: AttemptState,
+  { collected = attempt.amount, mandateId, refunds = [], chargebacks = [] }: ProviderPayment,
+): boolean {
+  if (state !== attempt.state) return true;
+  if (state !== 'paid') return false;
+  const agrees = attempt.agreedText !== '' && Boolean(mandateId);
+  // More may have been captured since.
+  return compareAmounts(collected, booked) > 0 || agrees || refunds.length > 0 || chargebacks.length > 0;
 }
 
 async function settle(
@@ -98,46 +108,4 @@ async function writeState(
     return failCollection(services, tx, attempt, stated.failure ?? '');
   if (isUnderWay(state)) await appendEvent(tx, { documentId, at, event: 'paymentPending', data });
   else await appendEvent(tx, { documentId, at, event: 'paymentFailed', data: { ...data, reason: state } });
-}
-
-/**
- * The money was collected, so it is recorded, whatever happened to the document in the meantime: what isn't booked yet of
- * it, since an authorised payment may be captured in several parts.
- */
-async function writeCollected(
-  services: Services,
-  tx: TenantTx,
-  attempt: Attempt,
-  stated: ProviderPayment,
-): Promise<void> {
-  const { documentId, provider, providerPaymentId } = attempt;
-  const collected = stated.collected ?? attempt.amount;
-  const booked = await getCollected(tx, attempt);
-  const amount = subtractAmounts(collected, booked);
-  if (compareAmounts(amount, ZERO) <= 0) return;
-  const isFirst = booked === ZERO;
-  const at = services.clock.now();
-  const written = await insertPayment(tx, {
-    id: services.newId(),
-    token: services.newId(),
-    documentId,
-    amount,
-    paidOn: dayIn(await getTimeZone(tx), at),
-    methodName: '',
-    note: '',
-    provider,
-    providerPaymentId,
-    capturedBefore: booked,
-    createdAt: at,
-    createdBy: null,
-  });
-  if (!written) return;
-  await writePaid(tx, services, [documentId]);
-  await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
-  if (isFirst) await recordCollected(tx, attempt, at);
-  // An excess payment may pay what a credit left open.
-  await settleDocument(tx, services, documentId);
-  const { currency } = attempt;
-  const key = isFirst ? `invoicePaid:${attempt.id}` : `invoicePaid:${attempt.id}:${collected}`;
-  await notify(tx, services, { kind: 'invoicePaid', key, documentId, data: { amount, currency } });
 }

@@ -33,7 +33,7 @@ const LATEST = 50;
 
 // Assumed, not documented; to be verified with a live account: that `embed` takes several names in one parameter, and that an
 // idempotency key is forgotten after an hour, so that a refund is looked for before it is asked for again.
-const EMBEDDED = 'refunds,chargebacks';
+const EMBEDDED = 'captures,refunds,chargebacks';
 
 /** Mollie's payments (API version 2) by a key, or by an agreement with its profile. */
 export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentProvider {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type {
   KnownRefund,
   OfferedMethod,
+  ProviderCapture,
   ProviderChargeback,
   ProviderPayment,
   ProviderRefund,
@@ -49,6 +50,12 @@ const Chargeback = z.object({
   reversedAt: Moment.nullish(),
 });
 
+const Capture = z.object({
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  amount: AmountOf.nullable(),
+  createdAt: Moment,
+});
+
 /** What we read of Mollie's payments. */
 export const MolliePayment = z.object({
   id: Id,
@@ -63,7 +70,11 @@ export const MolliePayment = z.object({
   details: z.looseObject({ failureMessage: Text, failureReason: Text, bankReason: Text }).nullish(),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
   _embedded: z
-    .object({ refunds: z.array(Refund).optional(), chargebacks: z.array(Chargeback).optional() })
+    .object({
+      captures: z.array(Capture).optional(),
+      refunds: z.array(Refund).optional(),
+      chargebacks: z.array(Chargeback).optional(),
+    })
     .optional(),
 });
 
@@ -128,6 +139,7 @@ export function toProviderPayment(payment: z.output<typeof MolliePayment>): Prov
     amount: amount.amount,
     currency: amount.currency,
     ...collectedOf(payment),
+    captures: (embedded.captures ?? []).flatMap(toCapture).toSorted((a, b) => Number(a.at) - Number(b.at)),
     checkoutUrl: links.checkout?.href ?? null,
     ...(payment.method ? { method: payment.method } : {}),
     mandateId: writeMandate(payment),
@@ -145,6 +157,11 @@ function collectedOf({
 }: z.output<typeof MolliePayment>): Pick<ProviderPayment, 'collected'> {
   if (status !== 'paid' || !captured || captured.amount === ZERO) return {};
   return compareAmounts(captured.amount, amount) < 0 ? { collected: captured.amount } : {};
+}
+
+/** One that failed, or is still under way, moved no money; one without an amount is of the whole payment. */
+function toCapture({ status, amount, createdAt: at }: z.output<typeof Capture>): ProviderCapture[] {
+  return status === 'succeeded' && amount !== null ? [{ amount: amount.amount, at }] : [];
 }
 
 /** Direct debits fail for the bank's reason, cards for one of their own. */

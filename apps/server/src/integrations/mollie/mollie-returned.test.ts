@@ -11,6 +11,7 @@ import { followPendingRefunds } from '../../features/payment/refund/follow-refun
 import { sweepReturned } from '../../features/payment/sweep-returned.ts';
 import { readBooks } from '../../features/payment/test/books.ts';
 import { verifyEventLog } from '../../operations/verify-event-log.ts';
+import { tokenOf } from '../test/at-provider.ts';
 import { type AtMollie, startAtMollie } from './test/at-mollie.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -38,6 +39,7 @@ afterAll(() => at.stop());
 
 const events = async (of: string) =>
   (await company.client.invoice.listTimeline({ params: { id: of } })).data.map(({ event }) => event);
+const publicPage = async () => (await fetch(`${at.server.url}/external/invoice/${tokenOf(invoice)}`)).text();
 
 describe('what was paid', () => {
   const refund = (documentId: string, amount?: string) =>
@@ -105,6 +107,9 @@ describe('what was paid', () => {
       payments: 2,
     });
     expect(await events(invoice.id)).toEqual(expect.arrayContaining(['refundStarted', 'refunded']));
+    const page = await publicPage();
+    expect(page).toContain('€\u00a0121,00 paid on 2026-11-21 · iDEAL');
+    expect(page).toContain('€\u00a020,00 refunded on 2026-11-21');
   });
 
   it('and refunded comes back when the refund fails after all, once, also where only the sweep finds it', async () => {
@@ -156,6 +161,7 @@ describe('what was paid', () => {
     expect(told).toHaveLength(1);
     const { data: back } = await company.client.invoice.get({ params: { id: invoice.id } });
     expect(back.payments.find(({ isChargeback }) => isChargeback)).toMatchObject({ amount: '-121.00' });
+    expect(await publicPage()).toContain('€\u00a0121,00 reversed by your bank on 2026-11-21');
     // What the bank reclaimed can't be refunded on top of it.
     const made = await credit();
     const { data: proposal } = await company.client.refund.propose({ params: { id: made.id } });

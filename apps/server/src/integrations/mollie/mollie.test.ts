@@ -1,6 +1,6 @@
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type FurnishedCompany,
   createSent,
@@ -8,6 +8,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { reconcilePayments } from '../../features/payment/reconcile-payments.ts';
+import { recordProviderPayment } from '../../features/payment/record-provider-payment.ts';
 import { readBooks } from '../../features/payment/test/books.ts';
 import { tokenOf } from '../test/at-provider.ts';
 import { type AtMollie, startAtMollie } from './test/at-mollie.ts';
@@ -212,6 +213,49 @@ describe('a payment', () => {
     const { data: credit } = await company.client.invoice.credit({ params: { id: invoice.id }, body: {} });
     await company.client.refund.create({ params: { id: credit.id }, body: { way: 'provider' } });
     expect(at.mollie.account.find(id).refunds.map(({ amount }) => amount.value)).toEqual(['121.00']);
+  });
+
+  it('that was captured several times before Mollie reported it counts with each capture, on its own day', async () => {
+    const invoice = await createSent(company);
+    const id = await at.start(invoice);
+    const captureOf = (value: string, day: string, status: 'succeeded' | 'failed' = 'succeeded') => ({
+      id: at.mollie.account.nextId('cpt'),
+      status,
+      amount: { currency: 'EUR', value },
+      createdAt: `2026-11-${day}T10:00:00+00:00`,
+    });
+    const payment = at.mollie.account.find(id);
+    await at.settle(id, 'authorized');
+    payment.captures = [
+      captureOf('41.00', '20'),
+      captureOf('121.00', '19', 'failed'),
+      captureOf('40.00', '18'),
+    ];
+    payment.amountCaptured = { currency: 'EUR', value: '81.00' };
+    await at.settle(id, 'paid');
+    await Promise.all([at.mollie.tell(id), at.mollie.tell(id)]);
+    await at.work();
+    payment.captures.push(captureOf('20.00', '21'));
+    payment.amountCaptured = { currency: 'EUR', value: '101.00' };
+    await at.tell(id);
+    await at.tell(id);
+    const { data } = await company.client.invoice.get({ params: { id: invoice.id } });
+    expect(data.payments.map(({ amount, paidOn }) => `${paidOn} ${amount}`)).toEqual([
+      '2026-11-18 40.00',
+      '2026-11-20 41.00',
+      '2026-11-21 20.00',
+    ]);
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '101.00', open: '20.00' });
+  });
+
+  it('that is paid, reported again without anything new, locks nothing', async () => {
+    const invoice = await createSent(company);
+    const id = await at.payOnline(invoice);
+    const writing = vi.spyOn(at.server.services.database, 'withTenant');
+    await recordProviderPayment(at.server.services, 'mollie', id);
+    expect(writing).not.toHaveBeenCalled();
+    writing.mockRestore();
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '121.00', payments: 1 });
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface ProviderPayment {
   readonly currency: string;
   /** What was collected of a paid one, where that is less: an authorised payment may be captured in part. */
   readonly collected?: Amount;
+  /** The captures that it was collected by, oldest first, where the provider lists them. */
+  readonly captures?: readonly ProviderCapture[];
   /** Where the customer pays, while it is open. */
   readonly checkoutUrl: string | null;
   /** How the customer paid, in the provider's own code, where it says so. */
@@ -23,6 +25,12 @@ export interface ProviderPayment {
   readonly refunds?: readonly KnownRefund[];
   /** What the customer's bank reclaimed of it. */
   readonly chargebacks?: readonly ProviderChargeback[];
+}
+
+/** Money that was captured of an authorised payment. */
+export interface ProviderCapture {
+  readonly amount: Amount;
+  readonly at: Date;
 }
 
 /** A refund as its provider's server reports it; without an id it was refused. */

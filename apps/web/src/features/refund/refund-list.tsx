@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Invoice, Refund } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
+import { paymentReason } from '@penning/i18n/payment/payment-reason';
 import { useWrite } from '../../api/use-write.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -23,7 +24,7 @@ export function RefundList({ invoice }: { invoice: Invoice }) {
                 t(`refund.way_${refund.way}`),
                 refund.iban,
                 refund.doneOn && date(refund.doneOn),
-                refund.reason,
+                paymentReason(refund.reason, t),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ACTOR_KINDS, type Activity } from '@penning/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateInput } from '../../ui/form/date/date-input.tsx';
@@ -16,6 +16,7 @@ import { useListState } from '../../ui/table/use-list-state.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './activity.module.css';
 import { describeActivity } from './describe-activity.ts';
+import type { KnownConnection } from './word-field.ts';
 
 const route = getRouteApi('/_app/settings/activity');
 const WHO = ['elsewhere', ...ACTOR_KINDS] as const;
@@ -94,16 +95,17 @@ export function ActivityPage() {
   );
 }
 
+const NONE: readonly KnownConnection[] = [];
+
 /** The connections as the company named them; one that is gone has its own name. */
-function useConnectionTitles(): (name: string) => string {
+function useConnections(): readonly KnownConnection[] {
   const maySee = useMay('settings.read');
-  const list = useRead('integration.list', {}, { enabled: maySee }).data?.data;
-  return useCallback((name) => list?.find((one) => one.name === name)?.title ?? name, [list]);
+  return useRead('integration.list', {}, { enabled: maySee }).data?.data ?? NONE;
 }
 
 function useActivityColumns(): Column<Activity>[] {
   const { t, instant } = useReader();
-  const titleOf = useConnectionTitles();
+  const connections = useConnections();
   return useMemo(
     () => [
       { id: 'when', header: t('accountant.activityWhen'), cell: ({ at }) => instant(at) },
@@ -124,7 +126,7 @@ function useActivityColumns(): Column<Activity>[] {
         id: 'what',
         header: t('accountant.activityWhat'),
         cell: (row) => {
-          const { title, detail } = describeActivity(row, t, titleOf);
+          const { title, detail } = describeActivity(row, t, connections);
           return (
             <div className={classes['stack']}>
               <span>{title}</span>
@@ -140,7 +142,7 @@ function useActivityColumns(): Column<Activity>[] {
         cell: (row) => addressOf(row) || '–',
       },
     ],
-    [t, instant, titleOf],
+    [t, instant, connections],
   );
 }
 

@@ -15,8 +15,9 @@ function of(event: Activity['event'], data: Activity['data']): string {
     document: null,
     data,
   };
-  const titles: Record<string, string> = { 'mollie--2': 'Mollie: Webshop' };
-  return describeActivity(activity, reader().t, (name) => titles[name] ?? name).detail;
+  const fields = [{ name: 'key', label: 'API key' }];
+  const known = [{ name: 'mollie--2', title: 'Mollie: Webshop', fields }];
+  return describeActivity(activity, reader().t, known).detail;
 }
 
 describe('the details of what happened in the company', () => {
@@ -26,6 +27,21 @@ describe('the details of what happened in the company', () => {
     ['Cancelled', 'paymentFailed', { reason: 'cancelled' }],
     ['Noor · the owner of a manager', 'userChanged', { subject: 'Noor', detail: 'the owner of a manager' }],
     ['Business · SMS, White label', 'packageChanged', { package: 'business', features: 'sms, whitelabel' }],
+    ['AC04: The account is closed', 'refundReturned', { reason: 'AC04' }],
+    ['Unsuccessful', 'refundFailed', { reason: 'declined' }],
+    ['declined', 'quotationRejected', { reason: 'declined' }],
+    [
+      'Mollie: Webshop · API key, Match accounts',
+      'integrationChanged',
+      { integration: 'mollie--2', fields: 'key, mapping' },
+    ],
+    [
+      'moneybird · Label of invoices',
+      'integrationChanged',
+      { integration: 'moneybird', fields: 'labelOfInvoices' },
+    ],
+    ['Company name, Postal code, VAT number', 'companyChanged', { fields: 'name, postalCode, vatNumber' }],
+    ['Address, Send to this endpoint', 'webhookChanged', { fields: 'url, enabled' }],
   ] as const)('are in words: %s', (words, event, data) => {
     expect(of(event, data)).toBe(words);
   });

@@ -5,8 +5,10 @@ import {
   MEMBER_ROLES,
   TIMELINE_EVENTS,
 } from '@penning/contract';
-import { FEATURES, PACKAGES } from '@penning/domain';
+import { FEATURES, PACKAGES, isOneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
+import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
+import { type KnownConnection, wordField } from './word-field.ts';
 
 const OWN = [
   ...COMPANY_EVENTS,
@@ -39,19 +41,21 @@ const DETAILS = [
   'detail',
 ];
 
-const FAILURES = ['failed', 'cancelled', 'expired', 'refused'] as const;
-
 /** What happened, in a line, with its details; connections by the titles that the company gave them. */
 export function describeActivity(
   activity: Activity,
   t: Translate,
-  titleOf: (integration: string) => string,
+  connections: readonly KnownConnection[],
 ): { title: string; detail: string } {
-  const { document, data } = activity;
+  const { document, data, event } = activity;
+  const connection = connections.find(({ name }) => name === data['integration']);
   const details = DETAILS.flatMap((key) => {
     const value = data[key];
     if (typeof value !== 'string' || value === '') return [];
-    return key === 'integration' ? titleOf(value) : inWords(key, value, t);
+    if (key === 'integration') return connection?.title ?? value;
+    if (key === 'fields') return eachOf(value, (field) => wordField(field, event, connection, t));
+    if (key === 'reason' && isOneOf(EVENTS_WITH_CODE, event)) return paymentReason(value, t);
+    return inWords(key, value, t);
   });
   return {
     title: wordEvent(activity, t),
@@ -59,15 +63,15 @@ export function describeActivity(
   };
 }
 
-/** Why a payment failed, roles, packages and features have words here: one, several, or what became of one. */
+function eachOf(values: string, word: (value: string) => string): string {
+  return values.split(', ').map(word).join(', ');
+}
+
+/** Roles, packages and features have words here: one, several, or what became of one. */
 function inWords(key: string, value: string, t: Translate): string {
-  if (key === 'reason' && isOneOf(FAILURES, value)) return t(`archive.paymentFailed_${value}`);
   if (key === 'package' && isOneOf(PACKAGES, value)) return t(`admin.package_${value}`);
   if (key === 'features')
-    return value
-      .split(', ')
-      .map((feature) => (isOneOf(FEATURES, feature) ? t(`admin.feature_${feature}`) : feature))
-      .join(', ');
+    return eachOf(value, (feature) => (isOneOf(FEATURES, feature) ? t(`admin.feature_${feature}`) : feature));
   const roles = value.split(' → ').filter((role) => isOneOf(MEMBER_ROLES, role));
   const isOfRoles = key === 'detail' && roles.length === value.split(' → ').length;
   return isOfRoles ? roles.map((role) => t(`user.role_${role}`)).join(' → ') : value;
@@ -79,8 +83,4 @@ function wordEvent({ event, route }: Activity, t: Translate): string {
   if (isOneOf(TIMELINE_EVENTS, event)) return t(`archive.event_${event}`);
   if (isOneOf(MANDATE_EVENTS, event)) return t(`sepa.event_${event}`);
   return t('accountant.event_other');
-}
-
-function isOneOf<const Names extends readonly string[]>(names: Names, name: string): name is Names[number] {
-  return names.includes(name);
 }

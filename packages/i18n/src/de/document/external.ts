@@ -16,6 +16,11 @@ export const external = {
   stateCredited: 'Storniert',
   partlyCredited: '{credited} von {total} wurden storniert',
   partlyPaid: '{paid} von {total} sind bezahlt',
+  paidOn: 'Bezahlt am {date}',
+  amountPaidOn: '{amount} am {date} bezahlt',
+  amountRefundedOn: '{amount} am {date} erstattet',
+  amountReversedOn: '{amount} am {date} von Ihrer Bank zurückgebucht',
+  amountOffsetOn: '{amount} am {date} mit {number} verrechnet',
   overpaid: 'Es wurden {amount} zu viel gezahlt',
   willCollect: 'Wir buchen {amount} um den {date} von Ihrem Konto {iban} ab. Sie müssen nichts tun.',
   willCollectAsAgreed:

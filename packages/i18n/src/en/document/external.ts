@@ -15,6 +15,11 @@ export const external = {
   stateCredited: 'Credited',
   partlyCredited: '{credited} of {total} has been credited',
   partlyPaid: '{paid} of {total} has been paid',
+  paidOn: 'Paid on {date}',
+  amountPaidOn: '{amount} paid on {date}',
+  amountRefundedOn: '{amount} refunded on {date}',
+  amountReversedOn: '{amount} reversed by your bank on {date}',
+  amountOffsetOn: '{amount} offset against {number} on {date}',
   overpaid: 'You’ve paid {amount} too much',
   willCollect:
     '{amount} will be collected from your account {iban} around {date}. You don’t have to do anything.',

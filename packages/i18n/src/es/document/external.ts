@@ -16,6 +16,11 @@ export const external = {
   stateCredited: 'Rectificada',
   partlyCredited: 'Se han rectificado {credited} de {total}',
   partlyPaid: 'Se han pagado {paid} de {total}',
+  paidOn: 'Pagada el {date}',
+  amountPaidOn: '{amount} pagados el {date}',
+  amountRefundedOn: '{amount} reembolsados el {date}',
+  amountReversedOn: '{amount} retrocedidos por su banco el {date}',
+  amountOffsetOn: '{amount} compensados con {number} el {date}',
   overpaid: 'Ha pagado {amount} de más',
   willCollect: 'Cobraremos {amount} en su cuenta {iban} alrededor del {date}. No tiene que hacer nada.',
   willCollectAsAgreed:

@@ -16,6 +16,11 @@ export const external = {
   stateCredited: 'Annulée par avoir',
   partlyCredited: '{credited} sur {total} ont fait l’objet d’un avoir',
   partlyPaid: '{paid} sur {total} ont été payés',
+  paidOn: 'Payée le {date}',
+  amountPaidOn: '{amount} payés le {date}',
+  amountRefundedOn: '{amount} remboursés le {date}',
+  amountReversedOn: '{amount} annulés par votre banque le {date}',
+  amountOffsetOn: '{amount} compensés avec {number} le {date}',
   overpaid: 'Vous avez payé {amount} de trop',
   willCollect: '{amount} seront prélevés sur votre compte {iban} vers le {date}. Vous n’avez rien à faire.',
   willCollectAsAgreed:

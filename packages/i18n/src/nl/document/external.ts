@@ -16,6 +16,11 @@ export const external = {
   stateCredited: 'Gecrediteerd',
   partlyCredited: '{credited} van {total} is gecrediteerd',
   partlyPaid: '{paid} van {total} is betaald',
+  paidOn: 'Betaald op {date}',
+  amountPaidOn: '{amount} betaald op {date}',
+  amountRefundedOn: '{amount} terugbetaald op {date}',
+  amountReversedOn: '{amount} door uw bank teruggeboekt op {date}',
+  amountOffsetOn: '{amount} verrekend met {number} op {date}',
   overpaid: 'Er is {amount} te veel betaald',
   willCollect: 'Rond {date} wordt {amount} van uw rekening {iban} geïncasseerd. U hoeft niets te doen.',
   willCollectAsAgreed:

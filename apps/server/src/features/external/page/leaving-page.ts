@@ -1,8 +1,8 @@
 import type { Translate } from '@penning/i18n';
 import { html } from '../../../platform/html.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
+import { companyHeader } from './company-header.ts';
 import { ICONS } from './icons.ts';
-import { companyHeader } from './invoice-page.ts';
 import { type PublicPage, messageMain } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
 

@@ -3,8 +3,8 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
 import { type AttemptState, isUnderWay } from '../../payment/requested-payment.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
+import { companyHeader } from './company-header.ts';
 import { ICONS } from './icons.ts';
-import { companyHeader } from './invoice-page.ts';
 import { type PublicPage, messageMain } from './page-frame.ts';
 import { pageLookOf } from './page-look.ts';
 

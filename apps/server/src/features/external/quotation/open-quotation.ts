@@ -1,6 +1,5 @@
 import type { ExternalQuotation } from '@penning/contract';
 import { type PlainDate, STATUS, isPastValidUntil } from '@penning/domain';
-import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,6 +9,7 @@ import type { OpenedLink } from '../../document/public-link-store.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { type StoredAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
 import { findLink } from '../find-link.ts';
+import { NOBODY } from '../open-invoice.ts';
 
 /** A sent quotation as its customer sees it. */
 export interface PublicQuotation {
@@ -24,8 +24,6 @@ export interface PublicQuotation {
   /** The company's time zone, which decides the day. */
   readonly timeZone: string;
 }
-
-const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
 /**
  * The quotation behind a token; an unknown or revoked token and a document that isn't a quotation are refused alike.

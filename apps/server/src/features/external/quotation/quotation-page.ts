@@ -2,8 +2,8 @@ import { type Translate, formatDate, formatInstant, formatMoney } from '@penning
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import { attachmentButtons } from '../page/attachment-buttons.ts';
+import { companyHeader } from '../page/company-header.ts';
 import { ICONS } from '../page/icons.ts';
-import { companyHeader } from '../page/invoice-page.ts';
 import type { PublicPage } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';

@@ -39,7 +39,7 @@ export async function openProvider(
   if (known) return known;
   const definition = services.integrations.get(name);
   const port = definition?.ports?.payments;
-  const row = await services.database.withTenant(companyId, systemActor('payment'), (tx) =>
+  const row = await services.database.readTenant(companyId, systemActor('payment'), (tx) =>
     findConnectionRow(tx, name),
   );
   // A payment of an account that is no longer connected is unknown.

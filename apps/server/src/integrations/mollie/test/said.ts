@@ -16,6 +16,7 @@ export interface SimulatedPayment {
   chargebacks: SimulatedChargeback[];
   /** Of a payment that is captured after it was authorised. */
   amountCaptured?: MollieMoney;
+  captures?: SimulatedCapture[];
   /** Why a bank refused to pay a direct debit. */
   bankReason?: string;
 }
@@ -23,6 +24,13 @@ export interface SimulatedPayment {
 export interface MollieMoney {
   readonly currency: string;
   readonly value: string;
+}
+
+interface SimulatedCapture {
+  readonly id: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly amount: MollieMoney;
+  readonly createdAt: string;
 }
 
 interface SimulatedRefund {
@@ -110,7 +118,7 @@ export function speakMollie(url: () => string) {
   });
 
   const payment = (said: SimulatedPayment) => {
-    const { refunds: _refunds, chargebacks: _chargebacks, ...shown } = said;
+    const { captures: _captures, refunds: _refunds, chargebacks: _chargebacks, ...shown } = said;
     const { customerId, mandateId, method, bankReason, ...told } = shown;
     const isOpen = said.status === 'open' && said.redirectUrl !== null;
     return {
@@ -140,6 +148,7 @@ export function speakMollie(url: () => string) {
     paymentWithAll: (said: SimulatedPayment) => ({
       ...payment(said),
       _embedded: {
+        captures: (said.captures ?? []).map((each) => capture(said, each, link)),
         refunds: said.refunds.map((each) => refund(said, each)),
         chargebacks: said.chargebacks.map((each) => chargeback(said, each)),
       },
@@ -189,6 +198,26 @@ export function speakMollie(url: () => string) {
         },
       },
     }),
+  };
+}
+
+function capture(
+  { id: paymentId }: SimulatedPayment,
+  said: SimulatedCapture,
+  link: (path: string) => { href: string; type: string },
+) {
+  return {
+    resource: 'capture',
+    mode: 'live',
+    description: '',
+    metadata: null,
+    ...said,
+    paymentId,
+    _links: {
+      self: link(`/v2/payments/${paymentId}/captures/${said.id}`),
+      payment: link(`/v2/payments/${paymentId}`),
+      documentation,
+    },
   };
 }
 

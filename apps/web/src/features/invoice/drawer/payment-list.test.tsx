@@ -35,10 +35,7 @@ function online(changes: Partial<Payment>): Payment {
 describe('a payment in the list', () => {
   it.each([
     ['iDEAL via Mollie (Webshop)', {}],
-    ['Card via Mollie (Webshop)', { onlineMethod: 'card' }],
-    ['Paid online via Mollie (Webshop)', { onlineMethod: null }],
     ['Refunded online via Mollie (Webshop)', { onlineMethod: null, amount: amount('-21.00') }],
-    ['Paid online via Test bank', { onlineMethod: null, provider: 'test', providerTitle: '' }],
     ['By bank transfer', { onlineMethod: null, provider: 'bank', providerTitle: '' }],
   ] as const)('says how it was made: %s', async (words, changes) => {
     await show(<PaymentList invoice={invoiceOf({ payments: [online(changes)] })} />);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Invoice, Payment } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
-import { onlineMethodName } from '@penning/i18n/online-method-name';
+import { paymentReason } from '@penning/i18n/payment/payment-reason';
+import { paymentWay } from '@penning/i18n/payment/payment-way';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -10,9 +11,6 @@ import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
-
-/** The built-in test bank, as a provider. */
-const TEST_BANK = 'test';
 
 /** The payments; one registered by hand can be reversed. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
@@ -34,7 +32,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
             <div>
               <strong>{date(payment.paidOn)}</strong>
               <span className={classes['dimmed']}>
-                {[wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
+                {[wayOf(payment, t), noteOf(payment, t)].filter((part) => part !== '').join(' · ')}
               </span>
             </div>
             {mayPay && isReversible(payment) && (
@@ -83,29 +81,13 @@ function isReversible({ kind, provider }: Payment): boolean {
 
 /** How the money arrived, that a collection was returned, or why no money moved. */
 function wayOf(payment: Payment, t: Translate): string {
-  const { kind, counterpart, provider, amount, methodName, isChargeback } = payment;
+  const { kind, counterpart, providerTitle } = payment;
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');
-  if (provider === null) return methodName;
-  const isBack = amount.startsWith('-');
-  if (isChargeback)
-    return byProvider(payment, t, t(isBack ? 'archive.chargedBack' : 'archive.chargebackReversed'));
-  if (provider === 'transfer')
-    return t(isBack ? 'archive.refundedByTransfer' : 'archive.refundReturnedByBank');
-  // From a bank statement.
-  if (provider === 'bank') return t(isBack ? 'archive.refundedByTransfer' : 'sepa.payBy_transfer');
-  if (provider === 'sepa') return t(isBack ? 'sepa.item_returned' : 'sepa.payBy_collection');
-  if (isBack) return byProvider(payment, t, t('archive.refundedOnline'));
-  const { onlineMethod } = payment;
-  return byProvider(
-    payment,
-    t,
-    onlineMethod === null ? t('archive.paidOnline') : onlineMethodName(onlineMethod, t),
-  );
+  return paymentWay(payment, providerTitle, t);
 }
 
-/** A way, with the connection or the test bank by which it was. */
-function byProvider({ provider, providerTitle }: Payment, t: Translate, way: string): string {
-  const by = provider === TEST_BANK ? t('onlineMandate.testBank') : providerTitle;
-  return by === '' ? way : t('archive.paidByProvider', { way, provider: by });
+/** What a person noted, or why the customer's bank took the money back. */
+function noteOf({ note, isChargeback }: Payment, t: Translate): string {
+  return isChargeback ? paymentReason(note, t) : note;
 }

@@ -12,15 +12,18 @@ import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
+import type { PaymentRow } from '../../payment/payment-store.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
+import { attachmentButtons } from '../page/attachment-buttons.ts';
+import { companyHeader } from '../page/company-header.ts';
+import { ICONS, STATE_ICONS } from '../page/icons.ts';
+import type { PublicPage } from '../page/page-frame.ts';
+import { pageLookOf } from '../page/page-look.ts';
+import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
+import { linesCard, pendingPdf } from '../page/plain-lines.ts';
 import { messageOf } from '../present-external-invoice.ts';
-import { attachmentButtons } from './attachment-buttons.ts';
-import { ICONS, STATE_ICONS } from './icons.ts';
-import type { PublicPage } from './page-frame.ts';
-import { pageLookOf } from './page-look.ts';
 import { type PayFormParts, payForm } from './pay-form.ts';
-import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
-import { linesCard, pendingPdf } from './plain-lines.ts';
+import { paymentNotes } from './payment-notes.ts';
 
 /** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
@@ -31,6 +34,8 @@ type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
 export interface InvoicePageParts extends Pick<PayFormParts, 'isTest' | 'methods' | 'refused'> {
   readonly t: Translate;
   readonly invoice: ShownInvoice;
+  /** What was paid and refunded, oldest first. */
+  readonly payments: readonly PaymentRow[];
   /** How many pages the PDF has; none when it can't be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
@@ -55,31 +60,13 @@ export function invoicePage(parts: InvoicePageParts): PublicPage {
   };
 }
 
-/** The company's logo, or its name where it has none. */
-export function companyHeader(
-  { token, content, sender }: Pick<PublicInvoice, 'token' | 'content' | 'sender'>,
-  kind: 'invoice' | 'quotation' = 'invoice',
-): Html {
-  const name =
-    content.layout.logoFileId === null
-      ? html`<p class="company">${sender.name}</p>`
-      : html`<img
-          class="logo"
-          src="/external/${kind}/${token}/logo.png"
-          width="200"
-          height="56"
-          alt="${sender.name}"
-        />`;
-  return html`<header>${name}</header>`;
-}
-
 function invoiceTitle(t: Translate, { row, number, content }: ShownInvoice): string {
   if (content.credits?.inFull) return t('external.creditInvoiceInFull', { number });
   return row.type === 'C' ? t('external.creditInvoice', { number }) : t('external.invoice', { number });
 }
 
 function sumCard(parts: InvoicePageParts): Html {
-  const { t, invoice } = parts;
+  const { t, invoice, payments } = parts;
   const { row, content, state, isAsked } = invoice;
   const shown = isAsked ? row.open : content.totals.totalIncl;
   const money = formatMoney(shown, content.currency);
@@ -92,8 +79,8 @@ function sumCard(parts: InvoicePageParts): Html {
     <p class="sum">${money}</p>
     ${isAsked && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
-    ${partlyPaidNote(t, invoice)} ${trackingNote(t, invoice)} ${linesOf(messageOf(invoice))}
-    ${invoice.payment.methods[0] === 'online' && payForm(parts)}
+    ${partlyPaidNote(t, invoice)} ${paymentNotes(t, { ...invoice, payments })} ${trackingNote(t, invoice)}
+    ${linesOf(messageOf(invoice))} ${invoice.payment.methods[0] === 'online' && payForm(parts)}
   </section>`;
 }
 

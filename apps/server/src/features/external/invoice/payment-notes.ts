@@ -1,0 +1,50 @@
+import { isNegative, isZero, negateAmount } from '@penning/domain';
+import { onlineMethodOf } from '@penning/domain/payment/online-method';
+import { type Translate, formatDate, formatMoney } from '@penning/i18n';
+import { paymentMeans } from '@penning/i18n/payment/payment-way';
+import { type Html, html } from '../../../platform/html.ts';
+import type { PaymentRow } from '../../payment/payment-store.ts';
+import type { PublicInvoice } from '../open-invoice.ts';
+
+interface Paid {
+  readonly content: PublicInvoice['content'];
+  readonly row: Pick<PublicInvoice['row'], 'open'>;
+  readonly payments: readonly PaymentRow[];
+}
+
+/** When and how the invoice was paid, refunded and set off, a line each. */
+export function paymentNotes(t: Translate, { content, row, payments }: Paid): Html {
+  const { language, currency, totals } = content;
+  // What is credited is said together with what is still due, while something is.
+  const shown = payments.filter(
+    ({ kind }) => kind === 'payment' || kind === 'setOff' || (kind === 'settlement' && isZero(row.open)),
+  );
+  const isWhole = shown.length === 1 && shown[0]?.amount === totals.totalIncl;
+  return html`${shown.map((payment) => {
+    const amount = formatMoney(
+      isNegative(payment.amount) ? negateAmount(payment.amount) : payment.amount,
+      currency,
+    );
+    const date = formatDate(payment.paidOn, language);
+    const line =
+      isWhole && !payment.counterpart ? t('external.paidOn', { date }) : lineOf(t, payment, { amount, date });
+    return html`<p class="note">${[line, meansOf(t, payment)].filter((part) => part !== '').join(' · ')}</p>`;
+  })}`;
+}
+
+function lineOf(
+  t: Translate,
+  { amount, counterpart, provider, isChargeback }: PaymentRow,
+  words: { amount: string; date: string },
+): string {
+  if (counterpart) return t('external.amountOffsetOn', { ...words, number: counterpart.number });
+  if (!isNegative(amount)) return t('external.amountPaidOn', words);
+  if (isChargeback || provider === 'sepa') return t('external.amountReversedOn', words);
+  return t('external.amountRefundedOn', words);
+}
+
+/** With what it was paid; a refund goes back the way it came. */
+function meansOf(t: Translate, payment: PaymentRow): string {
+  if (isNegative(payment.amount)) return '';
+  return paymentMeans({ ...payment, onlineMethod: onlineMethodOf(payment.providerMethod) ?? null }, t);
+}
