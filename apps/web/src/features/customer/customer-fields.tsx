@@ -75,10 +75,8 @@ export function ReachFields({ form }: Props) {
   const t = useTexts();
   return (
     <FieldGroup title={t('customer.sectionReach')}>
-      <FieldRow>
-        <TextField form={form} name="email" label={t('customer.email')} type="email" />
-        <TextField form={form} name="ccEmail" label={t('customer.ccEmail')} type="email" />
-      </FieldRow>
+      <TextField form={form} name="email" label={t('customer.email')} type="email" />
+      <TextField form={form} name="ccEmail" label={t('customer.ccEmail')} type="email" />
       <TextField form={form} name="phone" label={t('customer.phone')} type="tel" />
     </FieldGroup>
   );

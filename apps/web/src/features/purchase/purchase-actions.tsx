@@ -18,9 +18,9 @@ import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
+import classes from '../document/document-details.module.css';
 import { openFile } from '../document/open-file.ts';
 import { useMay, useMayDelete, usePreferences } from '../session/use-preferences.ts';
-import classes from './purchase.module.css';
 
 interface Props {
   purchase: Purchase;

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SepaBatch } from '@penning/contract';
 import { IconDownload, IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
+import classes from '../document/document-details.module.css';
 import { useMay } from '../session/use-preferences.ts';
 import { AddInvoicesDialog } from './add-invoices-dialog.tsx';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
@@ -39,7 +40,7 @@ export function BatchActions({ batch }: { batch: SepaBatch }) {
   });
   return (
     <>
-      <Group gap="sm">
+      <div className={classes['actions']}>
         {hasFile && (
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -51,13 +52,6 @@ export function BatchActions({ batch }: { batch: SepaBatch }) {
         )}
         {mayWrite && isOpen && (
           <>
-            <Button
-              variant={batch.count === 0 ? 'filled' : 'default'}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setAsking('add')}
-            >
-              {t('sepa.addInvoices')}
-            </Button>
             {batch.count > 0 && (
               <Button
                 leftSection={<IconFileExport size={16} aria-hidden />}
@@ -66,6 +60,13 @@ export function BatchActions({ batch }: { batch: SepaBatch }) {
                 {t('sepa.makeFile')}
               </Button>
             )}
+            <Button
+              variant={batch.count === 0 ? 'filled' : 'default'}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setAsking('add')}
+            >
+              {t('sepa.addInvoices')}
+            </Button>
             <Button variant="default" onClick={() => setAsking('date')}>
               {t('sepa.changeDate')}
             </Button>
@@ -86,7 +87,7 @@ export function BatchActions({ batch }: { batch: SepaBatch }) {
             {t('sepa.cancel')}
           </Button>
         )}
-      </Group>
+      </div>
       {asking === 'add' && <AddInvoicesDialog batch={batch} onClose={close} />}
       {asking === 'date' && <ChangeDateDialog batch={batch} onClose={close} />}
       {asking === 'file' && <MakeFileDialog batch={batch} onClose={close} />}

@@ -6,7 +6,7 @@ export const customer = {
   lead: '{count, plural, =0 {Alle, denen Sie Rechnungen senden} one {# Kunde} other {# Kunden}}',
   create: 'Neuer Kunde',
   edit: 'Kunde bearbeiten',
-  searchPlaceholder: 'Nach Name, Ansprechpartner, E-Mail oder Ort suchen',
+  searchPlaceholder: 'Name, E-Mail oder Ort suchen',
   emptyTitle: 'Noch keine Kunden',
   emptyText:
     'Legen Sie Ihren ersten Kunden an. Beim Schreiben einer Rechnung wählen Sie ihn aus dieser Liste.',

@@ -12,7 +12,7 @@ export const product = {
   description: 'Beschreibung',
   price: 'Preis',
   unit: 'Einheit',
-  unitHint: 'Etwa Stunde, Stück oder km.',
+  unitHint: 'Stunde, Stück, km',
   vat: 'Steuersatz',
   ledger: 'Erlöskonto',
   created: 'Produkt angelegt',

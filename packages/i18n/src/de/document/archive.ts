@@ -26,7 +26,7 @@ export const archive = {
   status_handedover: 'Bei Inkasso',
   status_draft: 'Entwurf',
   allStatuses: 'Alle Status',
-  searchPlaceholder: 'Nach Nummer, Kunde oder Positionstext suchen',
+  searchPlaceholder: 'Nummer, Kunde oder Text suchen',
   filters: 'Filter',
   filter_q: 'Suche',
   filter_status: 'Status',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { purchase as source } from '../../en/document/purchase.ts';
 
 export const purchase = {
-  searchPlaceholder: 'Nach Lieferant, Nummer oder Referenz suchen',
+  searchPlaceholder: 'Lieferant, Nummer, Referenz suchen',
   upload: 'Eingangsrechnungen hochladen',
   uploadHint: 'Oder ziehen Sie PDF-, XML- und Bilddateien auf diese Liste, oder fügen Sie sie ein.',
   uploaded: '{count, plural, one {# Eingangsrechnung hinzugefügt} other {# Eingangsrechnungen hinzugefügt}}',

@@ -11,7 +11,7 @@ export const product = {
   description: 'Description',
   price: 'Price',
   unit: 'Unit',
-  unitHint: 'For example hour, piece or km.',
+  unitHint: 'Hour, piece, km',
   vat: 'VAT code',
   ledger: 'Revenue account',
   created: 'Product created',

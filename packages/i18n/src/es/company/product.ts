@@ -13,7 +13,7 @@ export const product = {
   description: 'Descripción',
   price: 'Precio',
   unit: 'Unidad',
-  unitHint: 'Por ejemplo, hora, unidad o km.',
+  unitHint: 'Hora, unidad, km',
   vat: 'Código de IVA',
   ledger: 'Cuenta de ingresos',
   created: 'Producto creado',

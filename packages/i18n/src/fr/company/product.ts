@@ -13,7 +13,7 @@ export const product = {
   description: 'Description',
   price: 'Prix',
   unit: 'Unité',
-  unitHint: 'Par exemple heure, pièce ou km.',
+  unitHint: 'Heure, pièce, km',
   vat: 'Code TVA',
   ledger: 'Compte de produits',
   created: 'Produit créé',

@@ -12,7 +12,7 @@ export const product = {
   description: 'Omschrijving',
   price: 'Prijs',
   unit: 'Eenheid',
-  unitHint: 'Zoals uur, stuk of km.',
+  unitHint: 'Uur, stuk, km',
   vat: 'Btw-code',
   ledger: 'Grootboekrekening',
   created: 'Product aangemaakt',

@@ -18,40 +18,7 @@ export function EmailSettings() {
   return (
     <Page title={t('settings.emailTitle')} lead={t('settings.emailLead')}>
       <ReadOnlyNotice />
-      <Columns>
-        <Column>
-          <Section title={t('sender.addresses')} hint={t('sender.addressesLead')}>
-            {addresses.data ? (
-              <AddressSection addresses={addresses.data.data} isSecondary />
-            ) : (
-              <LinesSkeleton lines={3} />
-            )}
-          </Section>
-          <Section title={t('sender.server')} hint={t('sender.serverLead')}>
-            {addresses.data ? (
-              <MailServerSection addresses={addresses.data.data} />
-            ) : (
-              <LinesSkeleton lines={2} />
-            )}
-          </Section>
-        </Column>
-        <Section title={t('settings.emailTexts')} hint={t('settings.emailTextsHint')}>
-          {templates.data ? (
-            <TextList
-              texts={templates.data.data.map(({ id, kind, language, name }) => ({
-                id,
-                language,
-                label: t(`settings.emailKind_${kind}`),
-                name,
-              }))}
-              to="/settings/email/message/$id"
-            />
-          ) : (
-            <LinesSkeleton lines={4} />
-          )}
-        </Section>
-      </Columns>
-      {failure && (
+      {failure && !(templates.data && addresses.data) ? (
         <Failure
           error={failure}
           onRetry={() => {
@@ -59,6 +26,40 @@ export function EmailSettings() {
             void addresses.refetch();
           }}
         />
+      ) : (
+        <Columns>
+          <Column>
+            <Section title={t('sender.addresses')} hint={t('sender.addressesLead')}>
+              {addresses.data ? (
+                <AddressSection addresses={addresses.data.data} isSecondary />
+              ) : (
+                <LinesSkeleton lines={3} />
+              )}
+            </Section>
+            <Section title={t('sender.server')} hint={t('sender.serverLead')}>
+              {addresses.data ? (
+                <MailServerSection addresses={addresses.data.data} />
+              ) : (
+                <LinesSkeleton lines={2} />
+              )}
+            </Section>
+          </Column>
+          <Section title={t('settings.emailTexts')} hint={t('settings.emailTextsHint')}>
+            {templates.data ? (
+              <TextList
+                texts={templates.data.data.map(({ id, kind, language, name }) => ({
+                  id,
+                  language,
+                  label: t(`settings.emailKind_${kind}`),
+                  name,
+                }))}
+                to="/settings/email/message/$id"
+              />
+            ) : (
+              <LinesSkeleton lines={4} />
+            )}
+          </Section>
+        </Columns>
       )}
     </Page>
   );

@@ -21,7 +21,7 @@ export function SmsSettings() {
   const known = settings.data?.data;
   return (
     <Page title={t('sms.title')} lead={t('sms.lead')}>
-      {failure && (
+      {failure && !(known && texts.data) ? (
         <Failure
           error={failure}
           onRetry={() => {
@@ -29,60 +29,61 @@ export function SmsSettings() {
             void texts.refetch();
           }}
         />
+      ) : (
+        <Columns>
+          <Column>
+            {known && !known.connected && (
+              <Alert color="blue" variant="light" title={t('sms.notConnected')}>
+                <p className={classes['how']}>{t('sms.how')}</p>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => <Link to="/settings/integrations" {...props} />}
+                >
+                  {t('sms.toIntegrations')}
+                </Button>
+              </Alert>
+            )}
+            <Section title={t('sms.statistics')} hint={t('sms.statisticsHint')}>
+              {known ? (
+                <dl className={classes['figures']}>
+                  {(['lastMonth', 'currentMonth', 'total'] as const).map((period) => (
+                    <div key={period}>
+                      <dt>{t(`sms.${period}`)}</dt>
+                      <dd>{known.statistics[period]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : (
+                <LinesSkeleton lines={2} />
+              )}
+              {known && (
+                <p className={classes['price']}>
+                  {t('sms.price', { price: formatPrice(known.segmentPrice, 'EUR') })}
+                </p>
+              )}
+            </Section>
+            {known && <SecondTry retries={known.retriesFailedEmail} />}
+          </Column>
+          <Column>
+            <Section title={t('sms.texts')} hint={t('sms.textsHint')}>
+              {texts.data ? (
+                <TextList
+                  texts={texts.data.data.map(({ id, kind, language, name }) => ({
+                    id,
+                    language,
+                    label: t(`settings.emailKind_${kind}`),
+                    name,
+                  }))}
+                  to="/settings/sms/text/$id"
+                />
+              ) : (
+                <LinesSkeleton lines={3} />
+              )}
+            </Section>
+            <OptOutList />
+          </Column>
+        </Columns>
       )}
-      <Columns>
-        <Column>
-          {known && !known.connected && (
-            <Alert color="blue" variant="light" title={t('sms.notConnected')}>
-              <p className={classes['how']}>{t('sms.how')}</p>
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link to="/settings/integrations" {...props} />}
-              >
-                {t('sms.toIntegrations')}
-              </Button>
-            </Alert>
-          )}
-          <Section title={t('sms.statistics')} hint={t('sms.statisticsHint')}>
-            {known ? (
-              <dl className={classes['figures']}>
-                {(['lastMonth', 'currentMonth', 'total'] as const).map((period) => (
-                  <div key={period}>
-                    <dt>{t(`sms.${period}`)}</dt>
-                    <dd>{known.statistics[period]}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              <LinesSkeleton lines={2} />
-            )}
-            {known && (
-              <p className={classes['price']}>
-                {t('sms.price', { price: formatPrice(known.segmentPrice, 'EUR') })}
-              </p>
-            )}
-          </Section>
-          {known && <SecondTry retries={known.retriesFailedEmail} />}
-        </Column>
-        <Column>
-          <Section title={t('sms.texts')} hint={t('sms.textsHint')}>
-            {texts.data ? (
-              <TextList
-                texts={texts.data.data.map(({ id, kind, language, name }) => ({
-                  id,
-                  language,
-                  label: t(`settings.emailKind_${kind}`),
-                  name,
-                }))}
-                to="/settings/sms/text/$id"
-              />
-            ) : (
-              <LinesSkeleton lines={3} />
-            )}
-          </Section>
-          <OptOutList />
-        </Column>
-      </Columns>
     </Page>
   );
 }
