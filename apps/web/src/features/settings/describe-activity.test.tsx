@@ -41,7 +41,11 @@ describe('the details of what happened in the company', () => {
       { integration: 'moneybird', fields: 'labelOfInvoices' },
     ],
     ['Company name, Postal code, VAT number', 'companyChanged', { fields: 'name, postalCode, vatNumber' }],
-    ['Address, Send to this endpoint', 'webhookChanged', { fields: 'url, enabled' }],
+    [
+      'https://hook.example · Address, Send to this endpoint',
+      'webhookChanged',
+      { url: 'https://hook.example', fields: 'url, enabled' },
+    ],
   ] as const)('are in words: %s', (words, event, data) => {
     expect(of(event, data)).toBe(words);
   });

@@ -31,6 +31,7 @@ const OWN = [
 /** What tells a reader something beyond the event itself. */
 const DETAILS = [
   'integration',
+  'url',
   'subject',
   'reason',
   'accountant',
