@@ -40,11 +40,10 @@ export async function startPenning(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'tools/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'tools/start/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

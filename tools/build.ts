@@ -1,5 +1,5 @@
-import { buildServerIfNeeded } from './build-server.ts';
-import { buildWebIfNeeded } from './build-web.ts';
+import { buildServerIfNeeded } from './start/build-server.ts';
+import { buildWebIfNeeded } from './start/build-web.ts';
 
 process.exitCode = await buildWebIfNeeded();
 await buildServerIfNeeded();

@@ -1,4 +1,4 @@
-import { buildWebIfNeeded } from './build-web.ts';
+import { buildWebIfNeeded } from './start/build-web.ts';
 import { chromiumMissing, findChromium } from './find-chromium.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';

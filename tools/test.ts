@@ -1,4 +1,4 @@
-import { buildWebIfNeeded } from './build-web.ts';
+import { buildWebIfNeeded } from './start/build-web.ts';
 import { chromiumMissing, findChromium } from './find-chromium.ts';
 import { runJourneys } from './run-journeys.ts';
 import { programs } from './run-program.ts';

@@ -5,7 +5,7 @@ import { type Survival, runSurvival } from '../../apps/server/test/survival/run-
 // four writing clients.
 const kills = Number(process.argv[2] ?? 60);
 const seed = Number(process.argv[3] ?? 1);
-const program = resolve(import.meta.dirname, '../../tools/start.ts');
+const program = resolve(import.meta.dirname, '../../tools/start/main.js');
 
 const survival = await runSurvival({
   program,

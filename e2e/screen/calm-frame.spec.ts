@@ -14,6 +14,8 @@ const PAGES = [
   '/settings/general',
   '/settings/products',
   '/settings/email',
+  '/settings/notifications',
+  '/settings/integrations',
 ];
 
 const SIZES = [
@@ -112,7 +114,15 @@ function cutTexts(page: Page): Promise<string[]> {
       element,
       ...element.querySelectorAll<HTMLElement>('span'),
     ]);
-    return parts
+    const pen = document.createElement('canvas').getContext('2d');
+    const cutChoices = [...document.querySelectorAll('select')].filter((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (!pen || select.offsetHeight === 0) return false;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1;
+    });
+    const cut = parts
       .filter((element) => element.offsetHeight > 1 && element.offsetWidth > 1)
       .filter(
         (element) =>
@@ -120,5 +130,6 @@ function cutTexts(page: Page): Promise<string[]> {
       )
       .map((element) => element.innerText.trim())
       .filter((text) => text !== '');
+    return [...cut, ...cutChoices.map((select) => select.selectedOptions[0]?.text ?? '')];
   }, ours);
 }

@@ -7,9 +7,10 @@ export type Part = (typeof PARTS)[number];
 /**
  * The part of its language with which an area is loaded: `entry` for the sign-in pages, which must be
  * smallest and use no plurals; `first` for the dashboard and the frame around every page; `later` for
- * every other page. A missing area doesn't compile.
+ * every other page; `server` for what only the server says, which no browser loads. A missing area doesn't
+ * compile.
  */
-const LOADED_WITH: Record<Area, Part> = {
+const LOADED_WITH: Record<Area, Part | 'server'> = {
   common: 'entry',
   connection: 'entry',
   frame: 'entry',
@@ -27,7 +28,6 @@ const LOADED_WITH: Record<Area, Part> = {
   bookkeepingFile: 'later',
   bulk: 'later',
   comment: 'later',
-  connectable: 'later',
   credit: 'later',
   customer: 'later',
   customerList: 'later',
@@ -39,18 +39,15 @@ const LOADED_WITH: Record<Area, Part> = {
   eInvoice: 'later',
   error: 'later',
   exchangeRate: 'later',
-  external: 'later',
   form: 'later',
   importedInvoices: 'later',
   imports: 'later',
   integration: 'later',
   invoice: 'later',
   lineImport: 'later',
-  mail: 'later',
   mailbox: 'later',
   notification: 'later',
   numberRegister: 'later',
-  obstacle: 'later',
   packingSlip: 'later',
   palette: 'later',
   product: 'later',
@@ -78,9 +75,14 @@ const LOADED_WITH: Record<Area, Part> = {
   vatExemption: 'later',
   verification: 'later',
   webhook: 'later',
+
+  connectable: 'server',
+  external: 'server',
+  mail: 'server',
+  obstacle: 'server',
 };
 
-/** The areas of one part. */
-export function areasOf(part: Part): Area[] {
+/** The areas of one part, or those of the server alone. */
+export function areasOf(part: Part | 'server'): Area[] {
   return (Object.keys(LOADED_WITH) as Area[]).filter((area) => LOADED_WITH[area] === part);
 }

@@ -28,7 +28,7 @@ export type Explanation =
 export type Obstacle = Extract<TextKey, `obstacle.${string}`>;
 
 /** A maximum in bytes, or in pixels for images. */
-type SizeLimit = Extract<TextKey, `upload.${'file' | 'files' | 'request' | 'image'}Max`>;
+type SizeLimit = Extract<TextKey, `upload.${'file' | 'files' | 'request' | 'image' | 'unpacked'}Max`>;
 
 interface RefusalOptions {
   field?: string;

@@ -114,6 +114,7 @@ const SERVICE_JOB = 'run-service-job';
 const NAMES = [...JOBS, ...SWEEPS];
 type Name = (typeof NAMES)[number];
 const BATCH = 8;
+const EVERY_MINUTE = '* * * * *';
 /** Jobs of this server wake their worker; those of other servers and repeated ones wait for the next look. */
 const JOB_LOOK_SECONDS = 2;
 /** Sweeps are due once a minute, and nobody waits for them. */
@@ -147,7 +148,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
   try {
     await boss.start();
-    await Promise.all(NAMES.map((name) => ensureQueue(boss, name)));
+    await ensureQueues(boss);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -184,7 +185,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
         const handle = () => sweep(name);
         if (!workers.has(name)) workers.set(name, await startWorker(boss, { name, handle }, log));
       }
-      for (const name of SWEEPS) await boss.schedule(name, '* * * * *', {});
+      await ensureSchedules(boss);
     },
     sweep: async () => {
       for (const name of SWEEPS) {
@@ -214,7 +215,18 @@ function keyOf(name: JobName, data: JobData[JobName]): { singletonKey?: string }
   return name === SERVICE_JOB && 'serviceJobId' in data ? { singletonKey: data.serviceJobId } : {};
 }
 
-async function ensureQueue(boss: PgBoss, name: Name): Promise<void> {
+/** Asks once what exists: only the first start of a version creates any. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  await Promise.all(NAMES.filter((name) => !known.has(name)).map((name) => createQueueOf(boss, name)));
+}
+
+async function ensureSchedules(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getSchedules()).map((schedule) => schedule.name));
+  for (const name of SWEEPS) if (!known.has(name)) await boss.schedule(name, EVERY_MINUTE, {});
+}
+
+async function createQueueOf(boss: PgBoss, name: Name): Promise<void> {
   const sweeps = isSweep(name);
   await boss.createQueue(name, {
     policy: sweeps ? 'exclusive' : name === SERVICE_JOB ? 'short' : 'standard',

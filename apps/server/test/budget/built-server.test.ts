@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'penning-built-'));
   const loads = join(folder, 'loads');
   const note = `data:text/javascript,${encodeURIComponent(NOTE_LOADS(loads))}`;
-  server = spawn(process.execPath, ['--import', note, join(ROOT, 'tools/start.ts')], {
+  server = spawn(process.execPath, ['--import', note, join(ROOT, 'tools/start/main.js')], {
     env: {
       ...childEnvironment(),
       PORT: '0',

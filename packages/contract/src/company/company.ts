@@ -11,6 +11,7 @@ import {
   Instant,
   Language,
   OptionalEmailText,
+  WebAddressText,
   Currency,
   line,
   list,
@@ -45,8 +46,8 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-/** The same as input: IBAN and BIC are checked. */
-export const givenCompanyFields = { ...companyFields, iban: IbanText, bic: BicText };
+/** The same as input: IBAN, BIC and website are checked. */
+export const givenCompanyFields = { ...companyFields, iban: IbanText, bic: BicText, website: WebAddressText };
 
 export const CompanyInput = withRule(z.strictObject(givenCompanyFields), VAT_NUMBER_RULE).meta({
   id: 'CompanyInput',

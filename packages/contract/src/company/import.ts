@@ -46,6 +46,8 @@ const Field = z.enum(IMPORT_FIELDS);
 /** How a file is read: `columns` lists from the left what each column holds, null for columns left out. */
 export const ImportSettings = z
   .strictObject({
+    /** The worksheet of a workbook; null for other files. */
+    sheet: z.string().nullable(),
     /** Of a workbook always UTF-8. */
     encoding: z.enum(TEXT_ENCODINGS),
     separator: z.enum(CSV_SEPARATORS),
@@ -79,7 +81,8 @@ const StartImport = changeOf({
   /** The same token returns the import that it started. */
   token: Id,
 }).meta({ id: 'StartImport' });
-const LEFT_OUT = 'A setting that is left out is that of the import: suggested at the upload, or used last.';
+const LEFT_OUT =
+  'A setting that is left out is that of the import: suggested at the upload, or used last. With another sheet, it is the one suggested for that sheet.';
 
 const Problem = z.strictObject({ field: Field, problem: z.enum(IMPORT_PROBLEMS) });
 
@@ -120,7 +123,9 @@ export const Import = z
     program: z.enum(EXPORTING_PROGRAMS).nullable(),
     state: z.enum(['uploaded', 'running', 'done', 'undone']),
     settings: ImportSettings,
-    /** Rows of the file, headings included. */
+    /** The visible worksheets of a workbook that have rows; none of other files. */
+    sheets: z.array(z.string()),
+    /** Rows of the file or sheet, headings included. */
     rowCount: z.number().int(),
     /** The number of records, each from one or more rows; 0 until the import is started. */
     recordCount: z.number().int(),
@@ -239,6 +244,7 @@ export function importRoutes<
         'fileTooLarge',
         'fileEmpty',
         'fileTypeNotAllowed',
+        'fileUnpacksTooLarge',
         'csvUnreadable',
         'fileTooDemanding',
         'storageFull',
@@ -329,6 +335,7 @@ export const move = {
       'fileTooLarge',
       'fileEmpty',
       'fileTypeNotAllowed',
+      'fileUnpacksTooLarge',
       'csvUnreadable',
       'fileTooDemanding',
       'storageFull',

@@ -26,6 +26,7 @@ export const PROBLEMS = [
   'date',
   'email',
   'phone',
+  'webAddress',
   'country',
   'iban',
   'bic',

@@ -233,3 +233,12 @@ export const ByToken = z.strictObject({
 export const PhoneText = line(60)
   .overwrite(normalisePhoneNumber)
   .refine((text) => text === '' || isPhoneNumber(text), { error: 'phone' });
+
+/** A domain name with dots, perhaps with `https://` in front, and a port and path after it. */
+const WEB_ADDRESS =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{1,62}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** The address of a website as people write it, such as `example.com` or `https://example.com/shop`; may be empty. */
+export const WebAddressText = line(200).refine((text) => text === '' || WEB_ADDRESS.test(text), {
+  error: 'webAddress',
+});

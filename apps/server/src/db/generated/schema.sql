@@ -4478,6 +4478,7 @@ CREATE TABLE imports (
   filename text NOT NULL,
   program text NOT NULL,
   headings jsonb NOT NULL,
+  sheets jsonb NOT NULL,
   settings jsonb NOT NULL,
   state text NOT NULL,
   row_count integer NOT NULL,

@@ -845,6 +845,7 @@ export interface Imports {
   filename: string;
   program: string;
   headings: JsonColumn;
+  sheets: JsonColumn;
   settings: JsonColumn;
   state: 'uploaded' | 'running' | 'done' | 'undone';
   rowCount: number;

@@ -757,6 +757,8 @@ CREATE TABLE imports (
   program text NOT NULL,
   -- The first row of the file; later files learn from it what their columns contain.
   headings jsonb NOT NULL,
+  -- Of a workbook the names of its sheets with rows, and where the stored file has them as CSV.
+  sheets jsonb NOT NULL,
   settings jsonb NOT NULL,
   state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
   row_count integer NOT NULL,

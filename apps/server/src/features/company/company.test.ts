@@ -71,6 +71,35 @@ describe('the caller’s company', () => {
     expect((await save('')).data.bic).toBe('');
   });
 
+  it('stores a website as it is written on documents, and refuses what is no web address', async () => {
+    const { client } = await newCompany();
+    const save = (website: string) => client.company.update({ body: { ...bakery, website } });
+    for (const website of [
+      'example.nl',
+      'www.bäckerei-müller.de',
+      'https://example.com/shop?page=1',
+      'http://example.co.uk:8080',
+      '',
+    ])
+      expect((await save(` ${website} `)).data.website).toBe(website);
+    for (const website of [
+      'javascript:alert(1)',
+      'javascript://example.nl/%0Aalert(1)',
+      'ftp://example.nl',
+      'example',
+      'example .nl',
+      'info@example.nl',
+      'https://user@example.nl',
+      'https://',
+      '-example.nl',
+    ])
+      await expect(save(website)).rejects.toMatchObject({
+        status: 422,
+        field: 'website',
+        message: 'Enter a web address, such as example.com',
+      });
+  });
+
   it('leaves the VAT number of a company outside the EU alone', async () => {
     const { client } = await newCompany();
     const { data } = await client.company.update({

@@ -10,6 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import type { Imports } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import type { SheetPlaces } from './sheets.ts';
 
 export type ImportRow = Selectable<Imports>;
 
@@ -22,6 +23,7 @@ export async function insertImport(
     filename: string;
     program: string;
     headings: readonly string[];
+    sheets: SheetPlaces;
     settings: ImportSettings;
     rowCount: number;
     createdAt: Date;
@@ -34,6 +36,7 @@ export async function insertImport(
       ...added,
       companyId: tx.companyId,
       headings: JSON.stringify(added.headings),
+      sheets: JSON.stringify(added.sheets),
       settings: JSON.stringify(added.settings),
       state: 'uploaded',
       refused: '[]',
@@ -112,6 +115,25 @@ export async function updateImportSettings(
   await tx.db
     .updateTable('imports')
     .set({ settings: JSON.stringify(settings) })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', 'in', ['uploaded', 'undone'])
+    .execute();
+}
+
+/** Updates which sheet of a workbook is imported, as long as its import hasn't started. */
+export async function updateImportSheet(
+  tx: TenantTx,
+  id: string,
+  {
+    headings,
+    settings,
+    ...plain
+  }: { headings: readonly string[]; program: string; rowCount: number; settings: ImportSettings },
+): Promise<void> {
+  await tx.db
+    .updateTable('imports')
+    .set({ ...plain, headings: JSON.stringify(headings), settings: JSON.stringify(settings) })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', 'in', ['uploaded', 'undone'])

@@ -1,10 +1,14 @@
+import type { ImportSettings } from '@penning/contract';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ImportKind } from './import-kind.ts';
-import { type ImportRow, findImport } from './import-store.ts';
+import { type ImportRow, findImport, updateImportSheet } from './import-store.ts';
+import { presentImport } from './present-import.ts';
+import { proposeReading, readText } from './propose-reading.ts';
+import { SheetPlaces, findSheet } from './sheets.ts';
 
 /** Who is asking, and about which import. */
 export interface Opened {
@@ -13,11 +17,16 @@ export interface Opened {
   readonly id: string;
 }
 
-/** An import with its file and what its rows are read with. */
+/**
+ * An import with its file, how it is read, and what its rows are read with. Another sheet is read as is proposed for it,
+ * and an unknown one is refused.
+ */
 export async function openImport(
   kind: ImportKind,
-  { services, session, id }: Opened,
-): Promise<{ row: ImportRow; bytes: Uint8Array; context: unknown }> {
+  opened: Opened,
+  sheet?: string | null,
+): Promise<{ row: ImportRow; settings: ImportSettings; bytes: Uint8Array; context: unknown }> {
+  const { services, session, id } = opened;
   const { companyId, actor } = session;
   const { row, file, context } = await services.database.withTenant(companyId, actor, async (tx) => {
     const found = (await findImport(tx, kind.name, id)) ?? refuse('notFound');
@@ -27,5 +36,28 @@ export async function openImport(
       context: await kind.loadContext(tx, services),
     };
   });
-  return { row, context, bytes: await getBytes(services, companyId, file) };
+  const { settings } = presentImport(row);
+  const chosen = sheet === undefined ? settings.sheet : sheet;
+  const whole = await getBytes(services, companyId, file);
+  const bytes =
+    findSheet(whole, SheetPlaces.parse(row.sheets), chosen) ??
+    refuse('validationFailed', { field: 'sheet', detail: 'sheetUnknown' });
+  if (chosen === settings.sheet) return { row, settings, bytes, context };
+  const changed = await changeSheet(kind, opened, { bytes, settings: { ...settings, sheet: chosen } });
+  return { row, settings: changed, bytes, context };
+}
+
+/** Saves that another sheet is imported, with the way to read it that is proposed for it. */
+async function changeSheet(
+  kind: ImportKind,
+  { services, session, id }: Opened,
+  { bytes, settings: before }: { bytes: Uint8Array; settings: ImportSettings },
+): Promise<ImportSettings> {
+  const read = await readText(services.reading, bytes);
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const proposed = await proposeReading(tx, kind, read);
+    const settings = { ...before, ...proposed.settings };
+    await updateImportSheet(tx, id, { ...proposed, settings });
+    return settings;
+  });
 }

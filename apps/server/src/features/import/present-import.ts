@@ -1,5 +1,6 @@
 import { Import } from '@penning/contract';
 import type { ImportRow } from './import-store.ts';
+import { SheetPlaces } from './sheets.ts';
 
 /** An import as the contract shows it. */
 export function presentImport(row: ImportRow): Import {
@@ -12,6 +13,7 @@ export function presentImport(row: ImportRow): Import {
     program: Import.shape.program.parse(row.program === '' ? null : row.program),
     state: row.state,
     settings: Import.shape.settings.parse(row.settings),
+    sheets: SheetPlaces.parse(row.sheets).map(({ name }) => name),
     rowCount,
     recordCount,
     readCount,

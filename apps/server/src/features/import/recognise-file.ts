@@ -1,9 +1,9 @@
 import { recogniseExport } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { readUploaded } from './upload-import.ts';
 
 /** Recognises what a file of another program contains; nothing of it is stored. */
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
+  const { readUploaded } = await import('./upload-import.ts');
   const { rows, rowCount } = await readUploaded(services, body, ([headings]) =>
     recogniseExport(headings?.cells ?? []) ? 1 : 0,
   );

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services.ts';
 import { type ImportKind, SKIPPED } from './import-kind.ts';
 import { listWrittenLines } from './import-record-store.ts';
 import { openImport } from './open-import.ts';
-import { presentImport } from './present-import.ts';
 import { readCsvApart } from './read-apart.ts';
 
 interface Call {
@@ -21,8 +20,8 @@ const COMMA = { separator: ';', decimal: ',' } as const;
 
 /** The skipped rows with the reason, to be corrected and imported again. */
 export async function answerRefusedRows(kind: ImportKind, { params, session, services, language }: Call) {
-  const { row, bytes, context } = await openImport(kind, { services, session, id: params.id });
-  const { settings, filename } = presentImport(row);
+  const { row, settings, bytes, context } = await openImport(kind, { services, session, id: params.id });
+  const { filename } = row;
   const { reading } = services;
   const found = await findRefused(kind, { services, session, id: params.id, settings, bytes, context });
   const { headings, rows } = await readCsvApart(

@@ -1,5 +1,5 @@
 import { Import, ImportSettings, type RefusedRow } from '@penning/contract';
-import { type ImportKind as ImportKindName, keysOf } from '@penning/domain';
+import { type ImportKind as ImportKindName, defined, keysOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
 import { type JobReport, sumReports } from '../../platform/job-report.ts';
@@ -12,6 +12,7 @@ import { type ImportKind, SKIPPED, duplicateRow } from './import-kind.ts';
 import { findImport, findImportKind, lockImport, updateImportProgress } from './import-store.ts';
 import { readCsvApart } from './read-apart.ts';
 import { MAX_REFUSED } from './read-import-file.ts';
+import { SheetPlaces, findSheet } from './sheets.ts';
 
 /** Rows of one transaction. */
 const PIECE = 1000;
@@ -41,12 +42,13 @@ export async function runImport(
   if (!begun) return { done: 0, reason: 'notRunning' };
   const { row, file, kind, context } = begun;
   const settings = ImportSettings.parse(row.settings);
+  const places = SheetPlaces.parse(row.sheets);
   let from: number | undefined = row.readCount;
   let work: Work | undefined;
   const pieces: Piece[] = [];
   while (from !== undefined) {
     if (!work || from < work.from || from >= work.from + work.rows.length) {
-      const bytes = await getBytes(services, companyId, file);
+      const bytes = defined(findSheet(await getBytes(services, companyId, file), places, settings.sheet));
       const place = { from, max: PIECES_READ * PIECE };
       const piece = await readCsvApart(services.reading, kind.readers.piece, bytes, settings, context, place);
       work = { services, importId, kind, settings, from, ...piece };

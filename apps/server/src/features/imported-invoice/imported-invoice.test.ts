@@ -47,6 +47,7 @@ describe('a file of an earlier system', () => {
     const { settings, rowCount, state } = await upload(DUTCH);
     expect([rowCount, state]).toEqual([4, 'uploaded']);
     expect(settings).toEqual({
+      sheet: null,
       encoding: 'utf-8',
       separator: ';',
       decimalMark: ',',

@@ -1,4 +1,3 @@
-import { makeDemoCompany } from '../../demo/make-demo-company.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { claimDemo, isInstallationEmpty, updateDemoUnmade } from '../../platform/platform-store.ts';
@@ -19,6 +18,7 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   if (!(await isInstallationEmpty(services.database.platform))) return refuse('invalidRequest');
   const { platform } = services.database;
   if (!(await claimDemo(platform, services.clock.now()))) return refuse('invalidRequest');
+  const { makeDemoCompany } = await import('../../demo/make-demo-company.ts');
   const { userId, companyId, people, password } = await makeDemoCompany(
     services,
     body.language ?? language,

@@ -139,6 +139,14 @@ describe('a file to attach', () => {
     await expect(client.upload.create({ body: file(content, filename) })).rejects.toMatchObject({ code });
   });
 
+  it('that unpacks to too much is refused with the maximum', async () => {
+    const { client } = await server.register();
+    const bomb = officeFile('xlsx', { name: 'x', bytes: Buffer.alloc(64 * 1024 * 1024) });
+    await expect(client.upload.create({ body: file(bomb, 'a.xlsx') })).rejects.toMatchObject({
+      message: 'This file is too large once unpacked. The maximum is 32\u00a0MB.',
+    });
+  });
+
   it('of more than ten mebibytes is refused', async () => {
     const { client } = await server.register();
     const body = file(PDF + 'x'.repeat(10 * 1024 * 1024), 'big.pdf');

@@ -62,7 +62,9 @@ export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }
             <p className={classes['title']}>{t('bank.dropTitle')}</p>
             <p className={classes['hint']}>{t('bank.dropHint', MAX_MEGABYTES)}</p>
           </div>
-          <UploadButton upload={upload}>{t('bank.chooseFile')}</UploadButton>
+          <div data-page-actions>
+            <UploadButton upload={upload}>{t('bank.chooseFile')}</UploadButton>
+          </div>
         </div>
         <UploadList upload={upload} />
         {importId !== undefined && (

@@ -55,7 +55,7 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
       </div>
       <div className={classes['acts']}>
         {isProposal(row) && (
-          <Button size="compact-sm" onClick={onConfirm} loading={busy}>
+          <Button size="compact-sm" variant="light" onClick={onConfirm} loading={busy}>
             {t('bank.confirm')}
           </Button>
         )}

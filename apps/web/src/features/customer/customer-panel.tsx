@@ -98,7 +98,7 @@ function CustomerActions({ customer, onDeleted }: { customer: Customer; onDelete
   const showInvoices = () =>
     void router.navigate({ href: `/archive?type=invoice&customer_id=${customer.id}` });
   return (
-    <Group gap="sm" mb="lg">
+    <Group gap={6} mb="lg">
       <Button
         variant="default"
         size="xs"

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CustomerDraft } from '@penning/contract';
 import { ADDRESS_SCHEMES, E_INVOICE_CHOICES } from '@penning/domain';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -49,23 +49,21 @@ export function EInvoiceFields({ form }: { form: ZodForm<CustomerDraft> }) {
         description={t('eInvoice.choiceHint')}
         data={choices}
       />
-      <FieldRow>
-        <NativeSelect
-          label={t('eInvoice.scheme')}
-          data={[{ value: '', label: t('eInvoice.schemeAuto') }, ...SCHEMES]}
-          value={address?.scheme ?? ''}
-          onChange={(event) => setAddress(event.currentTarget.value, address?.id ?? '')}
-        />
-        <TextInput
-          label={t('eInvoice.address')}
-          name="electronicAddress.id"
-          maxLength={60}
-          disabled={address === null}
-          value={address?.id ?? ''}
-          error={form.errors['electronicAddress.id']}
-          onChange={(event) => setAddress(address?.scheme ?? '', event.currentTarget.value)}
-        />
-      </FieldRow>
+      <NativeSelect
+        label={t('eInvoice.scheme')}
+        data={[{ value: '', label: t('eInvoice.schemeAuto') }, ...SCHEMES]}
+        value={address?.scheme ?? ''}
+        onChange={(event) => setAddress(event.currentTarget.value, address?.id ?? '')}
+      />
+      <TextInput
+        label={t('eInvoice.address')}
+        name="electronicAddress.id"
+        maxLength={60}
+        disabled={address === null}
+        value={address?.id ?? ''}
+        error={form.errors['electronicAddress.id']}
+        onChange={(event) => setAddress(address?.scheme ?? '', event.currentTarget.value)}
+      />
     </FieldGroup>
   );
 }

@@ -65,7 +65,7 @@ export function ImportMapping({ imported }: { imported: Import }) {
       <ReadingSettings
         settings={settings}
         kind={kind}
-        isWorkbook={imported.filename.toLowerCase().endsWith('.xlsx')}
+        isWorkbook={settings.sheet !== null}
         onChange={change}
       />
       {settings.duplicates && (

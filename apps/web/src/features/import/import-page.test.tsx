@@ -16,6 +16,7 @@ const IMPORT: Import = {
   program: null,
   state: 'uploaded',
   settings: {
+    sheet: null,
     encoding: 'utf-8',
     separator: ';',
     decimalMark: ',',
@@ -26,6 +27,7 @@ const IMPORT: Import = {
     duplicates: { by: ['number', 'email', 'name'], action: 'skip' },
     groupBy: null,
   },
+  sheets: [],
   rowCount: 4,
   recordCount: 0,
   readCount: 0,
@@ -124,11 +126,35 @@ describe('a file that is imported', () => {
     );
   });
 
-  it('that is a workbook has no encoding to choose', async () => {
-    imported = { ...IMPORT, filename: 'klanten.XLSX' };
+  it('that is a workbook has neither an encoding nor a separator to choose', async () => {
+    imported = { ...IMPORT, sheets: ['A'], settings: { ...IMPORT.settings, sheet: 'A' } };
     await open();
     await start();
-    expect(screen.queryByRole('combobox', { name: t('imports.encoding') })).toBeNull();
+    for (const name of ['encoding', 'separator', 'sheet'] as const)
+      expect(screen.queryByRole('combobox', { name: t(`imports.${name}`) })).toBeNull();
+  });
+
+  it('that is a workbook of several sheets is mapped as is proposed for the one that is chosen', async () => {
+    imported = { ...IMPORT, sheets: ['A', 'B'], settings: { ...IMPORT.settings, sheet: 'A' } };
+    server.answer('customerImport.preview', ({ body }) => {
+      if (JSON.stringify(body) === '{"sheet":"B"}')
+        imported = { ...imported, settings: { ...IMPORT.settings, sheet: 'B', columns: ['name', 'city'] } };
+      return { data: preview };
+    });
+    const { user } = await open();
+    await start();
+    await user.selectOptions(screen.getByRole('combobox', { name: t('imports.sheet') }), 'B');
+    await waitFor(() =>
+      expect(server.calls('customerImport.preview').at(-1)?.body).toMatchObject({
+        sheet: 'B',
+        columns: ['name', 'city'],
+      }),
+    );
+    // What was chosen for the first sheet is not sent for the second.
+    const sent = server.calls('customerImport.preview').map(({ body }) => body);
+    expect(sent.slice(sent.findIndex((body) => JSON.stringify(body) === '{"sheet":"B"}') + 1)).toEqual([
+      expect.objectContaining({ sheet: 'B', columns: ['name', 'city'] }),
+    ]);
   });
 
   it('cannot be started while a column is missing', async () => {

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { ImportMapping } from './import-mapping.tsx';
 import { IMPORT_NOUNS } from './import-noun.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { KeptRecords } from './kept-records.tsx';
+import { SheetToMap } from './sheet-to-map.tsx';
 
 const POLL_MS = 1000;
 
@@ -38,7 +38,7 @@ export function OneImport({ read, current, onShow, records }: Props) {
     return (
       <>
         <KeptRecords imported={current} />
-        <ImportMapping key={`${current.id} ${current.state}`} imported={current} />
+        <SheetToMap imported={current} onChosen={read.refetch} />
       </>
     );
   if (current)

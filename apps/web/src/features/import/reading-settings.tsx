@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
-import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind, TEXT_ENCODINGS } from '@penning/domain';
+import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
+import { EncodingSelect } from './encoding-select.tsx';
 import classes from './import.module.css';
 
 /** The possible separators, with their text keys. */
@@ -13,15 +14,6 @@ export const SEPARATORS = [
 ] as const;
 
 const FIGURES = [',', '.', 'cents'] as const;
-
-/** Encodings by the names that programs show. */
-const ENCODING_NAMES: Record<ImportSettings['encoding'], string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1252': 'Windows-1252',
-  ibm850: 'DOS (CP850)',
-};
 
 /** A day after the twelfth shows which part is which. */
 const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
@@ -37,7 +29,7 @@ interface Props {
   settings: ImportSettings;
   /** Customers and mandates have no amounts; customers and products have no days. */
   kind: ImportKind;
-  /** A workbook names its encoding itself. */
+  /** A workbook has an encoding and cells of its own. */
   isWorkbook: boolean;
   onChange: (changes: Partial<ImportSettings>) => void;
 }
@@ -48,25 +40,19 @@ export function ReadingSettings({ settings, kind, isWorkbook, onChange }: Props)
   return (
     <div className={classes['settings']}>
       {!isWorkbook && (
-        <NativeSelect
-          label={t('imports.encoding')}
-          value={settings.encoding}
-          onChange={(event) => {
-            const chosen = TEXT_ENCODINGS.find((encoding) => encoding === event.currentTarget.value);
-            if (chosen) onChange({ encoding: chosen });
-          }}
-          data={TEXT_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
-        />
+        <>
+          <EncodingSelect value={settings.encoding} onChange={(encoding) => onChange({ encoding })} />
+          <NativeSelect
+            label={t('imports.separator')}
+            value={settings.separator}
+            onChange={(event) => {
+              const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
+              if (chosen) onChange({ separator: chosen[0] });
+            }}
+            data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
+          />
+        </>
       )}
-      <NativeSelect
-        label={t('imports.separator')}
-        value={settings.separator}
-        onChange={(event) => {
-          const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
-          if (chosen) onChange({ separator: chosen[0] });
-        }}
-        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
-      />
       {kind !== 'customer' && kind !== 'mandate' && (
         <NativeSelect
           label={t('imports.decimalMark')}

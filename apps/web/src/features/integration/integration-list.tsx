@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { Column, Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -45,39 +46,59 @@ export function IntegrationList({ place, mayWrite }: Props) {
     const icon = <IconPlugConnected size={28} />;
     return <EmptyState icon={icon} title={t('integration.empty')} text={t('integration.emptyText')} />;
   }
-  const classes = INTEGRATION_CLASSES.filter((name) => services.some((one) => one.class === name));
+  const [first, second] = inColumns(services);
+  const show = ([name, members]: ServiceClass) => (
+    <Section
+      key={name}
+      title={t(`integration.class_${name}`)}
+      hint={name === 'accounting' && !place.accountant ? <FileInstead /> : undefined}
+    >
+      {members.map((one) => (
+        <IntegrationCard
+          key={one.name}
+          integration={one}
+          place={place}
+          mayWrite={mayWrite}
+          onEdit={() => setEditing(one)}
+          onLeave={() => setLeaving(one)}
+          onActivity={!place.accountant && DOES_JOBS.has(one.class) ? () => setFollowed(one) : undefined}
+          onMatch={one.isMapped ? () => setMatching(one) : undefined}
+        />
+      ))}
+    </Section>
+  );
   return (
     <>
-      {classes.map((name) => (
-        <Section
-          key={name}
-          title={t(`integration.class_${name}`)}
-          hint={name === 'accounting' && !place.accountant ? <FileInstead /> : undefined}
-        >
-          {services
-            .filter((one) => one.class === name)
-            .map((one) => (
-              <IntegrationCard
-                key={one.name}
-                integration={one}
-                place={place}
-                mayWrite={mayWrite}
-                onEdit={() => setEditing(one)}
-                onLeave={() => setLeaving(one)}
-                onActivity={
-                  !place.accountant && DOES_JOBS.has(one.class) ? () => setFollowed(one) : undefined
-                }
-                onMatch={one.isMapped ? () => setMatching(one) : undefined}
-              />
-            ))}
-        </Section>
-      ))}
+      {second.length === 0 ? (
+        first.map(show)
+      ) : (
+        <Columns>
+          <Column>{first.map(show)}</Column>
+          <Column>{second.map(show)}</Column>
+        </Columns>
+      )}
       <IntegrationDialog integration={editing} place={place} onClose={() => setEditing(undefined)} />
       <MatchPanel integration={matching} place={place} onClose={() => setMatching(undefined)} />
       <ActivityPanel integration={followed} onClose={() => setFollowed(undefined)} />
       <LeaveDialog integration={leaving} place={place} onClose={() => setLeaving(undefined)} />
     </>
   );
+}
+
+type ServiceClass = readonly [Integration['class'], readonly Integration[]];
+
+/** The services by class, in two columns of about as many services. */
+function inColumns(services: readonly Integration[]): [ServiceClass[], ServiceClass[]] {
+  const columns: [ServiceClass[], ServiceClass[]] = [[], []];
+  let placed = 0;
+  for (const name of INTEGRATION_CLASSES) {
+    const members = services.filter((one) => one.class === name);
+    if (members.length === 0) continue;
+    const isMostlyFirst = placed + members.length / 2 < services.length / 2;
+    columns[isMostlyFirst ? 0 : 1].push([name, members]);
+    placed += members.length;
+  }
+  return columns;
 }
 
 /** Leads those whose bookkeeping can't be connected to a file for it. */

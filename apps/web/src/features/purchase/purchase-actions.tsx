@@ -1,6 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Purchase } from '@penning/contract';
-import { IconBook2, IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCheck,
+  IconDotsVertical,
+  IconDownload,
+  IconFileText,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
@@ -83,14 +91,22 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
         </Button>
       )}
       {mayDelete && (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setAsking('delete')}
-        >
-          {t('common.delete')}
-        </Button>
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('archive.moreActions')}>
+              <IconDotsVertical size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} aria-hidden />}
+              onClick={() => setAsking('delete')}
+            >
+              {t('common.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       <Dialog
         opened={asking === 'paid'}

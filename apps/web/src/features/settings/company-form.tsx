@@ -80,16 +80,14 @@ function ContactFields({ form }: { form: ZodForm<CompanyInput> }) {
         <TextField form={form} name="iban" label={t('settings.iban')} />
         <TextField form={form} name="bic" label={t('settings.bic')} />
       </FieldRow>
-      <FieldRow>
-        <TextField form={form} name="phone" label={t('settings.phone')} type="tel" autoComplete="tel" />
-        <TextField
-          form={form}
-          name="email"
-          label={t('settings.emailAddress')}
-          type="email"
-          autoComplete="email"
-        />
-      </FieldRow>
+      <TextField form={form} name="phone" label={t('settings.phone')} type="tel" autoComplete="tel" />
+      <TextField
+        form={form}
+        name="email"
+        label={t('settings.emailAddress')}
+        type="email"
+        autoComplete="email"
+      />
       <TextField form={form} name="website" label={t('settings.website')} inputMode="url" />
     </div>
   );

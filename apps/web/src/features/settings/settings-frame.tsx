@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
@@ -40,7 +41,10 @@ export function SettingsFrame() {
       {isPhone ? (
         // Opening another page closes it.
         <details key={path} className={classes['folded']}>
-          <summary className={classes['current']}>{current ? t(current.label) : t('settings.title')}</summary>
+          <summary className={classes['current']}>
+            {current ? t(current.label) : t('settings.title')}
+            <IconChevronDown size={18} aria-hidden />
+          </summary>
           {menus}
         </details>
       ) : (

@@ -44,7 +44,7 @@ export function CompletionStep({ setup }: { setup: SetupPage }) {
             </li>
           ))}
         </ul>
-        <div className={classes['actions']}>
+        <div className={classes['actions']} data-page-actions>
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             {t('setup.toDashboard')}
           </Button>

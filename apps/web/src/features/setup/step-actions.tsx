@@ -20,7 +20,7 @@ export function StepActions({ setup, step, children }: Props) {
   const { back, skip, isBusy } = useSetupMoves(setup, step);
   const isDone = setup.steps.some((one) => one.step === step && one.state === 'done');
   return (
-    <div className={classes['actions']}>
+    <div className={classes['actions']} data-page-actions>
       {back && (
         <Button variant="default" onClick={back}>
           {t('common.back')}

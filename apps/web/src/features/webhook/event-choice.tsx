@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { WebhookEvent } from '@penning/contract';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { EVENT_GROUPS, eventLabel } from './event-label.ts';
 import classes from './webhook.module.css';
@@ -27,13 +28,22 @@ export function EventChoice({ value, onChange, error, disabled }: Props) {
         </p>
       )}
       {EVENT_GROUPS.map(({ group, events }) => {
-        const count = events.filter((event) => chosen.has(event)).length;
+        const some = events.filter((event) => chosen.has(event));
+        const count = some.length;
         return (
-          <details key={group} className={classes['group']} open={count > 0 && count < events.length}>
+          <details key={group} className={classes['group']}>
             <summary>
-              <span>{t(`webhook.group_${group}`)}</span>
+              <span>
+                {t(`webhook.group_${group}`)}
+                {count > 0 && count < events.length && (
+                  <small className={classes['some']}>
+                    {some.map((event) => eventLabel(event, t)).join(', ')}
+                  </small>
+                )}
+              </span>
               <span className={classes['count']}>
                 {count} / {events.length}
+                <IconChevronDown size={16} aria-hidden />
               </span>
             </summary>
             <Checkbox

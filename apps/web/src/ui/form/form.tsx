@@ -110,7 +110,11 @@ export function Form<Values extends object>(props: Props<Values>) {
           {failure}
         </Alert>
       )}
-      {!readOnly && !group && actions && <div className={classes['actions']}>{actions}</div>}
+      {!readOnly && !group && actions && (
+        <div className={classes['actions']} data-page-actions>
+          {actions}
+        </div>
+      )}
       {confirmLeaving}
     </form>
   );

@@ -27,7 +27,7 @@ export function ListFooter({ meta, perPage, onPerPage, onCursor }: Props) {
   return (
     <div className={classes['footer']}>
       <label className={classes['size']}>
-        {t('common.perPage')}
+        <span className={classes['words']}>{t('common.perPage')}</span>
         <NativeSelect
           size="xs"
           data={SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES]}

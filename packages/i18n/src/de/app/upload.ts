@@ -7,6 +7,7 @@ export const upload = {
   wrongType: 'Dieser Dateityp ist hier nicht möglich. Wählen Sie {types}.',
   fileMax: 'Diese Datei ist zu groß. Erlaubt sind höchstens {max}.',
   filesMax: 'Zusammen sind diese Dateien zu groß. Erlaubt sind höchstens {max}.',
+  unpackedMax: 'Entpackt ist diese Datei zu groß. Erlaubt sind höchstens {max}.',
   requestMax: 'Diese Anfrage ist zu groß. Erlaubt sind höchstens {max}.',
   imageMax:
     'Dieses Bild hat zu viele Pixel. Erlaubt sind höchstens {max} Millionen, zum Beispiel {side} × {side}.',

@@ -208,6 +208,7 @@ export const settings = {
   preview: 'Vorschau',
   previewHint: 'So erhält Ihr Kunde die Rechnung.',
   emailTitle: 'E-Mail',
+  emailTexts: 'Texte',
   emailTextsHint: 'Ein Text pro Art der E-Mail und Sprache.',
   emailBack: 'Alle E-Mail-Einstellungen',
   emailWording: 'Text',

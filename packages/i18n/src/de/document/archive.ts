@@ -184,7 +184,7 @@ export const archive = {
     '{count, plural, one {# technischen Schritt anzeigen} other {# technische Schritte anzeigen}}',
   technicalHide: 'Technische Schritte ausblenden',
   event_created: 'Erstellt',
-  event_sent: 'Rechnungsnummer vergeben',
+  event_sent: 'Nummer vergeben',
   event_queued: 'Nachricht wird gesendet',
   event_accepted: 'Nachricht gesendet',
   event_delivered: 'Nachricht zugestellt',

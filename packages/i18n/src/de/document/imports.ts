@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Währung für Zeilen ohne Angabe',
   column: 'Spalte {number}',
   columnHolds: 'Inhalt von {column}',
+  sheet: 'Tabellenblatt',
   encoding: 'Zeichenkodierung',
   rows: 'Die ersten Zeilen',
   row: 'Zeile',

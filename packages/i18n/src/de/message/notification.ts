@@ -44,7 +44,7 @@ export const notification = {
   recommended: '{who} (empfohlen)',
   audience_usual: 'Empfohlen, je nach Ereignis',
   audience_everyone: 'Alle',
-  audience_leading: 'Inhaber, Manager und Steuerberater',
+  audience_leading: 'Alle außer Mitarbeitern',
   audience_owners: 'Nur Inhaber',
   audience_nobody: 'Niemand',
   audience_mixed: 'Angepasst',

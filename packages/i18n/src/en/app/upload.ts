@@ -7,6 +7,7 @@ export const upload = {
   wrongType: 'This type of file can’t be used here. Choose {types}.',
   fileMax: 'This file is too large. The maximum is {max}.',
   filesMax: 'Together, these files are too large. The maximum is {max}.',
+  unpackedMax: 'This file is too large once unpacked. The maximum is {max}.',
   requestMax: 'This request is too large. The maximum is {max}.',
   imageMax: 'This image has too many pixels. The maximum is {max} million, such as {side} × {side}.',
   csv_quoteNotClosed:

@@ -205,6 +205,7 @@ export const settings = {
   preview: 'Preview',
   previewHint: 'This is how your invoice looks to customers.',
   emailTitle: 'Email',
+  emailTexts: 'Texts',
   emailTextsHint: 'One for each kind of email and each language.',
   emailBack: 'All email settings',
   emailWording: 'Text',

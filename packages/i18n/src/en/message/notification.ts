@@ -42,7 +42,7 @@ export const notification = {
   recommended: '{who} (recommended)',
   audience_usual: 'Recommended, depending on the event',
   audience_everyone: 'Everyone',
-  audience_leading: 'Owners, managers and accountants',
+  audience_leading: 'Everyone except employees',
   audience_owners: 'Owners only',
   audience_nobody: 'Nobody',
   audience_mixed: 'Custom',

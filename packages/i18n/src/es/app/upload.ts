@@ -7,6 +7,7 @@ export const upload = {
   wrongType: 'Aquí no se puede usar este tipo de archivo. Elige {types}.',
   fileMax: 'Este archivo es demasiado grande. El máximo es {max}.',
   filesMax: 'Juntos, estos archivos son demasiado grandes. El máximo es {max}.',
+  unpackedMax: 'Descomprimido, este archivo es demasiado grande. El máximo es {max}.',
   requestMax: 'Esta solicitud es demasiado grande. El máximo es {max}.',
   imageMax:
     'Esta imagen tiene demasiados píxeles. El máximo son {max} millones, por ejemplo {side} × {side}.',

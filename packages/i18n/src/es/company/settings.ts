@@ -206,6 +206,7 @@ export const settings = {
   preview: 'Vista previa',
   previewHint: 'Así ven tus clientes tus facturas.',
   emailTitle: 'Correo electrónico',
+  emailTexts: 'Textos',
   emailTextsHint: 'Uno por cada tipo de correo y cada idioma.',
   emailBack: 'Todos los ajustes de correo',
   emailWording: 'Texto',

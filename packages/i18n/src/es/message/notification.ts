@@ -44,7 +44,7 @@ export const notification = {
   recommended: '{who} (recomendado)',
   audience_usual: 'Recomendado, según el evento',
   audience_everyone: 'Todos',
-  audience_leading: 'Propietarios, responsables y asesores contables',
+  audience_leading: 'Todos menos los empleados',
   audience_owners: 'Solo propietarios',
   audience_nobody: 'Nadie',
   audience_mixed: 'Personalizado',

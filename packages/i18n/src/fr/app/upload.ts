@@ -7,6 +7,7 @@ export const upload = {
   wrongType: 'Ce type de fichier ne convient pas ici. Choisissez {types}.',
   fileMax: 'Ce fichier est trop volumineux. Le maximum est de {max}.',
   filesMax: 'Ensemble, ces fichiers sont trop volumineux. Le maximum est de {max}.',
+  unpackedMax: 'Une fois décompressé, ce fichier est trop volumineux. Le maximum est de {max}.',
   requestMax: 'Cette requête est trop volumineuse. Le maximum est de {max}.',
   imageMax: 'Cette image a trop de pixels. Le maximum est de {max} millions, par exemple {side} × {side}.',
   csv_quoteNotClosed:

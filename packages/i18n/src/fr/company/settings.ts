@@ -207,6 +207,7 @@ export const settings = {
   preview: 'Aperçu',
   previewHint: 'Voici vos factures telles que les voient vos clients.',
   emailTitle: 'E-mail',
+  emailTexts: 'Textes',
   emailTextsHint: 'Un pour chaque type d’e-mail et chaque langue.',
   emailBack: 'Tous les paramètres d’e-mail',
   emailWording: 'Texte',

@@ -44,7 +44,7 @@ export const notification = {
   recommended: '{who} (recommandé)',
   audience_usual: 'Recommandé, selon l’événement',
   audience_everyone: 'Tout le monde',
-  audience_leading: 'Propriétaires, responsables et comptables',
+  audience_leading: 'Tous sauf les employés',
   audience_owners: 'Propriétaires uniquement',
   audience_nobody: 'Personne',
   audience_mixed: 'Personnalisé',

@@ -7,6 +7,7 @@ export const upload = {
   wrongType: 'Dit type bestand kan hier niet worden gebruikt. Kies {types}.',
   fileMax: 'Dit bestand is te groot. Het maximum is {max}.',
   filesMax: 'Samen zijn deze bestanden te groot. Het maximum is {max}.',
+  unpackedMax: 'Uitgepakt is dit bestand te groot. Het maximum is {max}.',
   requestMax: 'Dit verzoek is te groot. Het maximum is {max}.',
   imageMax:
     'Deze afbeelding heeft te veel pixels. Het maximum is {max} miljoen, bijvoorbeeld {side} × {side}.',

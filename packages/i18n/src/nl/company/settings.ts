@@ -207,6 +207,7 @@ export const settings = {
   preview: 'Voorbeeld',
   previewHint: 'De factuur zoals je klant die krijgt.',
   emailTitle: 'E-mail',
+  emailTexts: 'Teksten',
   emailTextsHint: 'Eén tekst per soort e-mail en per taal.',
   emailBack: 'Alle e-mailinstellingen',
   emailWording: 'Tekst',

@@ -43,7 +43,7 @@ export const notification = {
   recommended: '{who} (aanbevolen)',
   audience_usual: 'Aanbevolen, afhankelijk van de gebeurtenis',
   audience_everyone: 'Iedereen',
-  audience_leading: 'Eigenaren, managers en boekhouders',
+  audience_leading: 'Iedereen behalve medewerkers',
   audience_owners: 'Alleen eigenaren',
   audience_nobody: 'Niemand',
   audience_mixed: 'Aangepast',

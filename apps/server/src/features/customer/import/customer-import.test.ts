@@ -8,6 +8,7 @@ import {
   refusalOf,
 } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { zipOf } from '../../../../test/zip/make-zip.ts';
 import { importKinds } from '../../import-kinds.ts';
 import { runImport } from '../../import/run-import.ts';
 import { xlsxOf } from '../../import/test/xlsx-of.ts';
@@ -175,6 +176,70 @@ describe('a file of customers', () => {
     ]);
     const { settings, rowCount } = await upload(book, 'klanten.xlsx');
     expect([settings.columns, rowCount]).toEqual([['name', 'city'], 2]);
+  });
+
+  it('that is a workbook is read from another sheet, when one is chosen', async () => {
+    const book = await xlsxOf(
+      [
+        ['Bedrijfsnaam', 'Plaats', 'Land'],
+        ['Verkeerde lijst', 'Zwolle', 'NL'],
+      ],
+      [],
+      [
+        ['Naam', 'Bijnaam', 'E-mail'],
+        ['Goede lijst', 'Goed', 'goed@example.com'],
+        ['Zonder plaats', '', 'onjuist'],
+      ],
+    );
+    const { id, sheets, settings } = await upload(book, 'klanten.xlsx');
+    expect([sheets, settings.sheet]).toEqual([['Blad1', 'Blad3'], 'Blad1']);
+    const preview = (body: Settings) =>
+      company.client.customerImport.preview({ params: { id }, body: { ...body } });
+    for (const sheet of ['Blad2', 'Blad9', null])
+      expect(await refusalOf(preview({ sheet }))).toMatchObject({ code: 5, field: 'sheet' });
+    const { data } = await preview({ sheet: 'Blad3' });
+    expect(data).toMatchObject({
+      headings: ['Naam', 'Bijnaam', 'E-mail'],
+      acceptedCount: 1,
+      refusedCount: 1,
+    });
+    expect(await get(id)).toMatchObject({
+      rowCount: 3,
+      settings: { sheet: 'Blad3', columns: ['name', null, 'email'] },
+    });
+    await company.client.customerImport.start({ params: { id }, body: {} });
+    await run(id);
+    expect(await get(id)).toMatchObject({ importedCount: 1, refusedCount: 1 });
+    expect((await all('lijst')).map(({ name }) => name)).toEqual(['Goede lijst']);
+    const refused = await company.client.customerImport.downloadRefused({ params: { id } });
+    expect(await refused.text()).toContain('Zonder plaats');
+  });
+
+  it('that is a workbook of several sheets starts with the sheet that is chosen at the start', async () => {
+    const list = (name: string) => [['Naam'], [name], [`${name} 2`]];
+    const { id } = await upload(await xlsxOf(list('Een'), list('Twee')), 'klanten.xlsx');
+    await company.client.customerImport.start({
+      params: { id },
+      body: { sheet: 'Blad2', columns: ['name'] },
+    });
+    await run(id);
+    expect((await all('Twee')).map(({ name }) => name).toSorted()).toEqual(['Twee', 'Twee 2']);
+    expect(await all('Een')).toEqual([]);
+  });
+
+  it('that is not a workbook has no sheets', async () => {
+    const { id, sheets, settings } = await upload(DUTCH);
+    expect([sheets, settings.sheet]).toEqual([[], null]);
+    const call = company.client.customerImport.preview({ params: { id }, body: { sheet: 'Blad1' } });
+    expect(await refusalOf(call)).toMatchObject({ code: 5, field: 'sheet' });
+  });
+
+  it('that unpacks to more than a workbook may is refused with the maximum', async () => {
+    const book = zipOf({ name: 'xl/workbook.xml', bytes: Buffer.alloc(129 * 1024 * 1024) });
+    expect(await refusalOf(upload(new Uint8Array(book), 'klanten.xlsx'))).toMatchObject({
+      code: 1248,
+      message: 'This file is too large once unpacked. The maximum is 128\u00a0MB.',
+    });
   });
 
   it('is read as the last one was', async () => {

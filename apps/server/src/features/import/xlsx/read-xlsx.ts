@@ -1,23 +1,24 @@
-import { type CsvProblem, defined } from '@penning/domain';
+import { type CsvProblem, defined, sanitiseText } from '@penning/domain';
 import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS } from '../read-import-file.ts';
+import { MAX_UNPACKED_BYTES, type SheetText } from '../sheets.ts';
 import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
-/** The first worksheet with content as CSV, and the others that have any; or why there is none. */
+/** The worksheets with content, or why there are none. */
 export type XlsxReading =
-  | { readonly csv: Uint8Array; readonly others: readonly Uint8Array[] }
-  | { readonly none: true }
+  | { readonly sheets: readonly SheetText[] }
+  | { readonly none: 'notAWorkbook' | 'unpacksTooLarge' }
   | CsvProblem;
 
-/** The largest unpacked size of a workbook: twice that of fifty thousand rows of twenty cells. */
-const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const PIECE = 256 * 1024;
 /** A workbook stores texts once and uses them often, so the text of the resulting sheet is limited too. */
 const MAX_TEXT = 64 * 1024 * 1024;
 /** A workbook with more sheets than this isn't made for an import. */
 const MAX_SHEETS = 20;
+/** Spreadsheets allow 31 characters, and other programs more. */
+const MAX_NAME = 100;
 /** A sheet may have gaps; it is read up to this row. */
 const LAST_ROW = 200_000;
 
@@ -27,26 +28,25 @@ const LAST_ROW = 200_000;
  */
 export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
   const unpacked = await unpackZip(bytes, MAX_UNPACKED_BYTES);
-  if (!unpacked.ok) return { none: true };
+  if (!unpacked.ok) return { none: unpacked.reason === 'zipTooLarge' ? 'unpacksTooLarge' : 'notAWorkbook' };
   const parts = new Map(unpacked.files.map((file) => [file.name.replace(/^\//, ''), file]));
   try {
     const book = readWorkbook(parts);
-    if (!book) return { none: true };
+    if (!book) return { none: 'notAWorkbook' };
     const strings = readSharedStrings(parts.get('xl/sharedStrings.xml'));
     const styles = stylesOf(elementsOf(parts.get('xl/styles.xml')));
-    const found: Uint8Array[] = [];
+    const sheets: SheetText[] = [];
     let room = MAX_TEXT;
-    for (const sheet of book.sheets.slice(0, MAX_SHEETS)) {
-      const rows = readIfFits(sheet, { strings, styles, date1904: book.date1904, room }, found.length > 0);
+    for (const { name, file } of book.sheets.slice(0, MAX_SHEETS)) {
+      const rows = readIfFits(file, { strings, styles, date1904: book.date1904, room }, sheets.length > 0);
       if (rows.size === 0) continue;
       const csv = Buffer.from(csvOf(rows));
-      found.push(csv);
+      sheets.push({ name, csv });
       room -= csv.byteLength;
     }
-    const [csv = new Uint8Array(), ...others] = found;
-    return { csv, others };
+    return { sheets };
   } catch (error) {
-    if (error instanceof DamagedXml) return { none: true };
+    if (error instanceof DamagedXml) return { none: 'notAWorkbook' };
     if (error instanceof TooLarge) return error.problem;
     throw error;
   }
@@ -107,7 +107,9 @@ function elementsOf(file: ZippedFile | undefined) {
 }
 
 /** The visible worksheets, in order. */
-function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean } | undefined {
+function readWorkbook(
+  parts: Parts,
+): { sheets: { name: string; file: ZippedFile }[]; date1904: boolean } | undefined {
   if (!parts.has('xl/workbook.xml')) return undefined;
   const targets = new Map(
     elementsOf(parts.get('xl/_rels/workbook.xml.rels')).map(({ attributes }) => [
@@ -122,7 +124,15 @@ function readWorkbook(parts: Parts): { sheets: ZippedFile[]; date1904: boolean }
     const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
     const target = targets.get(id) ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    return parts.get(path) ?? [];
+    const file = parts.get(path);
+    return file
+      ? {
+          name: sanitiseText(attributes['name'] ?? '')
+            .slice(0, MAX_NAME)
+            .toWellFormed(),
+          file,
+        }
+      : [];
   });
   const date1904 = elements.some(
     ({ name, attributes }) => name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? ''),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { refuse } from '../../../http/refusal.ts';
+import { type Explanation, refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FILE_CHECK, MAX_PICTURE_BYTES } from './check-file.ts';
+import type { FileProblem } from './file-problem.ts';
+import { maxUnpackedBytes } from './office-document.ts';
 
 /** A file on this machine, and its properties. */
 interface KnownFile {
@@ -18,7 +20,7 @@ export async function checkAttachment(
   given: KnownFile,
   filename: string,
 ): Promise<KnownFile & { mediaType: string }> {
-  const { mediaType, redrawn } = await checkPath(services, given.path, filename);
+  const { mediaType, redrawn } = await checkPath(services, given, filename);
   if (redrawn === null) return { ...given, mediaType };
   const { size } = await stat(redrawn);
   return { path: redrawn, size, digest: await digestOf(redrawn), mediaType };
@@ -33,7 +35,7 @@ export async function checkBytes(
   const paths = [path];
   try {
     await writeFile(path, bytes, { mode: 0o600 });
-    const { mediaType, redrawn } = await checkPath(services, path, filename);
+    const { mediaType, redrawn } = await checkPath(services, { path, size: bytes.byteLength }, filename);
     if (redrawn === null) return { bytes, mediaType };
     paths.push(redrawn);
     return { bytes: await readFile(redrawn), mediaType };
@@ -42,7 +44,11 @@ export async function checkBytes(
   }
 }
 
-async function checkPath({ reading }: Pick<Services, 'reading'>, path: string, filename: string) {
+async function checkPath(
+  { reading }: Pick<Services, 'reading'>,
+  { path, size }: Pick<KnownFile, 'path' | 'size'>,
+  filename: string,
+) {
   const outcome = await reading.read(FILE_CHECK, path, filename);
   if (!outcome.ok) {
     await rm(`${path}-redrawn`, { force: true });
@@ -50,9 +56,15 @@ async function checkPath({ reading }: Pick<Services, 'reading'>, path: string, f
   }
   if (outcome.value.ok) return outcome.value;
   const { problem } = outcome.value;
-  if (problem !== 'fileTooLarge') return refuse(problem, { field: 'file' });
+  const explanation = explain(problem, size);
+  return refuse(problem, { field: 'file', ...(explanation && { explanation }) });
+}
+
+function explain(problem: FileProblem, size: number): Explanation | undefined {
   // Of all files only pictures have a lower maximum than the upload itself.
-  return refuse(problem, { field: 'file', explanation: { text: 'upload.fileMax', max: MAX_PICTURE_BYTES } });
+  if (problem === 'fileTooLarge') return { text: 'upload.fileMax', max: MAX_PICTURE_BYTES };
+  if (problem === 'fileUnpacksTooLarge') return { text: 'upload.unpackedMax', max: maxUnpackedBytes(size) };
+  return undefined;
 }
 
 async function digestOf(path: string): Promise<Buffer> {

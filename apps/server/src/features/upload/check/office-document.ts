@@ -30,6 +30,11 @@ const MAX_LIST_BYTES = 1024 * 1024;
 
 export type OfficeKind = keyof typeof MAIN_PARTS | keyof typeof MEDIA_TYPES;
 
+/** The size in bytes that a document of this packed size may unpack to. */
+export function maxUnpackedBytes(size: number): number {
+  return Math.min(MAX_UNPACKED_BYTES, Math.max(FREE_UNPACKED_BYTES, size * MAX_RATIO));
+}
+
 /** What is wrong with an office document, judged by all its parts; nothing is unpacked to disk. */
 export async function officeProblem(
   kind: OfficeKind,
@@ -42,8 +47,7 @@ export async function officeProblem(
   }
   const { entries } = reading;
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (unpacked > MAX_UNPACKED_BYTES) return 'fileUnpacksTooLarge';
-  if (unpacked > FREE_UNPACKED_BYTES && unpacked > size * MAX_RATIO) return 'fileUnpacksTooLarge';
+  if (unpacked > maxUnpackedBytes(size)) return 'fileUnpacksTooLarge';
   if (entries.some(({ isLocked, method }) => isLocked || (method !== STORED && method !== DEFLATED)))
     return 'fileTypeNotAllowed';
   if (!(await isOfKind(kind, entries, file))) return 'fileTypeNotAllowed';

@@ -47,6 +47,7 @@ export function CustomerFilters({
       />
       <NativeSelect
         size="xs"
+        className={classes['lastInvoice']}
         aria-label={t('customerList.lastInvoice')}
         value={lastInvoice ?? ''}
         onChange={(event) =>

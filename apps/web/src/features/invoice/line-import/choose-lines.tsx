@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import importClasses from '../../import/import.module.css';
 import { DropArea } from '../../upload/drop-area.tsx';
-import { type LineFile, type LineSettings, readLineFile, readLineText } from './read-line-file.ts';
+import { type LineFile, type LineSource, readLineFile, readLineText } from './read-line-file.ts';
 
 interface Props {
-  onChosen: (file: { text: string; settings: LineSettings }) => void;
+  onChosen: (source: LineSource) => void;
 }
 
 /** A file, or rows copied from a spreadsheet. */

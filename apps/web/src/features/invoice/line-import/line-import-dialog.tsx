@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { ChooseLines } from './choose-lines.tsx';
 import { MapLines } from './map-lines.tsx';
-import type { LineSettings } from './read-line-file.ts';
+import type { LineSource } from './read-line-file.ts';
 
 interface Props {
   opened: boolean;
@@ -16,7 +16,7 @@ interface Props {
  */
 export function LineImportDialog({ opened, onClose }: Props) {
   const t = useTexts();
-  const [file, setFile] = useState<{ text: string; settings: LineSettings }>();
+  const [file, setFile] = useState<LineSource>();
   return (
     <Dialog
       opened={opened}
@@ -27,12 +27,7 @@ export function LineImportDialog({ opened, onClose }: Props) {
       onExitTransitionEnd={() => setFile(undefined)}
     >
       {file ? (
-        <MapLines
-          text={file.text}
-          first={file.settings}
-          onAnother={() => setFile(undefined)}
-          onAdded={onClose}
-        />
+        <MapLines first={file} onAnother={() => setFile(undefined)} onAdded={onClose} />
       ) : (
         <ChooseLines onChosen={setFile} />
       )}

@@ -27,7 +27,7 @@ async function open(store: DraftStore) {
   return { user, dialog: within(dialog) };
 }
 
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], csv: string) => {
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], csv: BlobPart) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('there is no field for a file');
   await user.upload(input, new File([csv], 'lines.csv', { type: 'text/csv' }));
@@ -79,6 +79,28 @@ describe('lines from a file', () => {
     expect(store.problemsOf(second ?? '')).toEqual(['invalidPrice', 'missingVat']);
     expect(store.problemsOf(third ?? '')).toEqual(['missingVat', 'missingLedger']);
     expect(screen.getByDisplayValue('€ 10')).toBeTruthy();
+  });
+
+  it('are read in the encoding that is chosen', async () => {
+    const store = storeWith();
+    const { user, dialog } = await open(store);
+    // "Stück", in which the ü of Windows-1252 is a ³ of DOS, and the price below it.
+    await choose(user, Buffer.from('Description;Price\nSt\u00fcck;10,00\n', 'latin1'));
+    const choice = await dialog.findByRole('combobox', { name: reader().t('imports.encoding') });
+    expect(dialog.getByRole('cell', { name: 'Stück' })).toBeTruthy();
+    await user.selectOptions(choice, 'DOS (CP850)');
+    expect(dialog.getByRole('cell', { name: 'St³ck' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add 1 line' }));
+    expect(store.lines()).toMatchObject([{ description: 'St³ck' }]);
+  });
+
+  it('pasted from a spreadsheet have no encoding to choose', async () => {
+    const { user, dialog } = await open(storeWith());
+    await user.click(dialog.getByRole('textbox', { name: reader().t('lineImport.paste') }));
+    await user.paste('Description\tPrice\nAdvice\t10,00');
+    await user.click(dialog.getByRole('button', { name: reader().t('lineImport.readPasted') }));
+    expect(await dialog.findByRole('button', { name: 'Add 1 line' })).toBeTruthy();
+    expect(dialog.queryByRole('combobox', { name: reader().t('imports.encoding') })).toBeNull();
   });
 
   it('are missing from a file without data, and from a workbook', async () => {

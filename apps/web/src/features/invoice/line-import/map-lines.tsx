@@ -14,22 +14,23 @@ import { addImportedLines } from './add-lines.ts';
 import { LineReading } from './line-reading.tsx';
 import { LineTable } from './line-table.tsx';
 import { fieldName } from './line-words.ts';
-import { type LineSettings, splitLineText } from './read-line-file.ts';
+import { type LineSettings, type LineSource, splitLineText } from './read-line-file.ts';
 import { readLines, saysUntaxed } from './read-lines.ts';
 
 interface Props {
-  text: string;
-  /** The suggested way to read the file. */
-  first: LineSettings;
+  /** What was chosen, with the suggested way to read it. */
+  first: LineSource;
   onAnother: () => void;
   onAdded: () => void;
 }
 
 /** Maps the columns, shows the resulting lines, and adds them. */
-export function MapLines({ text, first, onAnother, onAdded }: Props) {
+export function MapLines({ first, onAnother, onAdded }: Props) {
   const t = useTexts();
   const { store, master } = useEditor();
-  const [settings, setSettings] = useState(first);
+  const [source, setSource] = useState(first);
+  const { text, settings } = source;
+  const setSettings = (changed: LineSettings) => setSource({ ...source, settings: changed });
   const untaxed = useUntaxedCodes();
   const [untaxedVatId, setUntaxed] = useState(untaxed.find(({ type }) => type === 'zero')?.id ?? null);
   const consumerIn = useConsumerCountry();
@@ -64,9 +65,8 @@ export function MapLines({ text, first, onAnother, onAdded }: Props) {
   return (
     <div className={importClasses['details']}>
       <LineReading
-        text={text}
-        settings={settings}
-        onChange={setSettings}
+        source={source}
+        onChange={setSource}
         untaxed={
           untaxed.length > 1 && !('wrongLine' in rows) && saysUntaxed(rows, settings)
             ? { codes: untaxed, chosen: untaxedVatId, onChoose: setUntaxed }

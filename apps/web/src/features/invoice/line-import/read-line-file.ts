@@ -4,6 +4,7 @@ import {
   type ImportReading,
   LINE_COLUMN_NAMES,
   type LineImportField,
+  type TextEncoding,
   decodeText,
   detectSeparator,
   isCsvProblem,
@@ -22,10 +23,15 @@ export interface LineSettings {
   readonly columns: readonly LineColumn[];
 }
 
+/** Rows that were read: those of a file, whose encoding is a guess, or pasted ones. */
+export interface LineSource {
+  readonly text: string;
+  readonly settings: LineSettings;
+  readonly file?: { readonly bytes: Uint8Array; readonly encoding: TextEncoding };
+}
+
 /** A file that was read, or why it couldn't be. */
-export type LineFile =
-  | { readonly text: string; readonly settings: LineSettings }
-  | { readonly problem: 'workbook' | 'tooLarge' | 'noData' };
+export type LineFile = LineSource | { readonly problem: 'workbook' | 'tooLarge' | 'noData' };
 
 /** Rows of a file, or the line on which something is wrong. */
 type LineRows = readonly CsvRow[] | { readonly wrongLine: number };
@@ -39,16 +45,27 @@ export function readLineFile(bytes: Uint8Array): LineFile {
   if (bytes.length > MAX_BYTES) return { problem: 'tooLarge' };
   // The first bytes of a zip, which is what a workbook is.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return { problem: 'workbook' };
-  return readLineText(decodeText(bytes).text);
+  const source = sourceOf(bytes);
+  return hasData(source) ? source : { problem: 'noData' };
 }
 
-/** Does the same with pasted text; a spreadsheet separates its cells by tabs. */
+/** The rows of a file in the given encoding, else in the one that is recognised. */
+export function sourceOf(bytes: Uint8Array, given?: TextEncoding): LineSource {
+  const { text, encoding } = decodeText(bytes, given);
+  return { ...suggestSource(text), file: { bytes, encoding } };
+}
+
+/** Reads pasted text; a spreadsheet separates its cells by tabs. */
 export function readLineText(text: string): LineFile {
+  const source = suggestSource(text);
+  return hasData(source) ? source : { problem: 'noData' };
+}
+
+function suggestSource(text: string): LineSource {
   const written = text.split('\n').filter((line) => line.trim() !== '');
   const isPasted = written.length > 0 && written.every((line) => line.includes('\t'));
   const separator = isPasted ? '\t' : detectSeparator(text);
-  const settings = suggestLineSettings(text, separator);
-  return hasData(text, settings) ? { text, settings } : { problem: 'noData' };
+  return { text, settings: suggestLineSettings(text, separator) };
 }
 
 /** Suggests how to read a text with this separator. */
@@ -84,7 +101,7 @@ export function splitLineText(
 }
 
 /** Whether there are rows, or a problem that is shown instead. */
-function hasData(text: string, settings: LineSettings): boolean {
+function hasData({ text, settings }: LineSource): boolean {
   const { rows } = splitLineText(text, settings);
   return !('length' in rows) || rows.length > 0;
 }

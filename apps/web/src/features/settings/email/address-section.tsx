@@ -68,7 +68,11 @@ export function AddressSection({ addresses, suggested = '', isSecondary = false 
             form.resetDirty(NEW);
           }}
           actions={
-            <SubmitButton form={form} label={t('sender.add')} variant={isSecondary ? 'default' : 'filled'} />
+            <SubmitButton
+              form={form}
+              label={t('sender.add')}
+              {...(isSecondary ? { variant: 'default' } : {})}
+            />
           }
         >
           <FieldRow>

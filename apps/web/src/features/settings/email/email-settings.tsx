@@ -22,7 +22,7 @@ export function EmailSettings() {
         <Column>
           <Section title={t('sender.addresses')} hint={t('sender.addressesLead')}>
             {addresses.data ? (
-              <AddressSection addresses={addresses.data.data} />
+              <AddressSection addresses={addresses.data.data} isSecondary />
             ) : (
               <LinesSkeleton lines={3} />
             )}
@@ -35,7 +35,7 @@ export function EmailSettings() {
             )}
           </Section>
         </Column>
-        <Section title={t('settings.email')} hint={t('settings.emailTextsHint')}>
+        <Section title={t('settings.emailTexts')} hint={t('settings.emailTextsHint')}>
           {templates.data ? (
             <TextList
               texts={templates.data.data.map(({ id, kind, language, name }) => ({

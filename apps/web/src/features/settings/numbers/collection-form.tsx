@@ -35,15 +35,13 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
           {t('sepa.missing', { parts: missing.map((part) => t(`sepa.missing_${part}`)).join(', ') })}
         </Alert>
       )}
-      <FieldRow>
-        <TextField form={form} name="creditorIdentifier" label={t('sepa.creditorIdentifier')} />
-        <TextField
-          form={form}
-          name="creditorName"
-          label={t('sepa.creditorName')}
-          placeholder={t('sepa.creditorNameHint')}
-        />
-      </FieldRow>
+      <TextField form={form} name="creditorIdentifier" label={t('sepa.creditorIdentifier')} />
+      <TextField
+        form={form}
+        name="creditorName"
+        label={t('sepa.creditorName')}
+        placeholder={t('sepa.creditorNameHint')}
+      />
       <FieldRow>
         <SelectField
           form={form}

@@ -95,7 +95,11 @@ function AddForm() {
     showToast({ level: 'success', title: t('sms.optOutAdded', { phone: data.phone }) });
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sms.optOutAdd')} />}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('sms.optOutAdd')} variant="default" />}
+    >
       <TextField form={form} name="phone" label={t('sms.phone')} type="tel" autoComplete="off" />
     </Form>
   );

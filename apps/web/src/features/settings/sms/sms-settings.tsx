@@ -63,23 +63,25 @@ export function SmsSettings() {
             )}
           </Section>
           {known && <SecondTry retries={known.retriesFailedEmail} />}
+        </Column>
+        <Column>
+          <Section title={t('sms.texts')} hint={t('sms.textsHint')}>
+            {texts.data ? (
+              <TextList
+                texts={texts.data.data.map(({ id, kind, language, name }) => ({
+                  id,
+                  language,
+                  label: t(`settings.emailKind_${kind}`),
+                  name,
+                }))}
+                to="/settings/sms/text/$id"
+              />
+            ) : (
+              <LinesSkeleton lines={3} />
+            )}
+          </Section>
           <OptOutList />
         </Column>
-        <Section title={t('sms.texts')} hint={t('sms.textsHint')}>
-          {texts.data ? (
-            <TextList
-              texts={texts.data.data.map(({ id, kind, language, name }) => ({
-                id,
-                language,
-                label: t(`settings.emailKind_${kind}`),
-                name,
-              }))}
-              to="/settings/sms/text/$id"
-            />
-          ) : (
-            <LinesSkeleton lines={3} />
-          )}
-        </Section>
       </Columns>
     </Page>
   );

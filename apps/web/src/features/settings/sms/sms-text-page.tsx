@@ -74,7 +74,14 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
         readOnly={!mayWrite}
         keep={`settings:sms:${id}`}
         onSubmit={(values) => save.mutateAsync({ params, body: values })}
-        actions={<SubmitButton form={form} />}
+        actions={
+          <>
+            <SubmitButton form={form} />
+            <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
+              {t('settings.emailReset')}
+            </Button>
+          </>
+        }
       >
         <TextField form={form} name="name" label={t('settings.emailName')} required />
         <TagField
@@ -90,13 +97,6 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
         />
         <SizeNote text={form.values.text} />
       </KeptForm>
-      {mayWrite && (
-        <div>
-          <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
-            {t('settings.emailReset')}
-          </Button>
-        </div>
-      )}
     </Section>
   );
 }

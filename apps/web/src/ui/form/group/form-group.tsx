@@ -27,7 +27,7 @@ export function FormGroup({ readOnly = false, children }: Props) {
       <div className={classes['group']} ref={area}>
         {children}
         {!readOnly && (
-          <div className={classes['bar']}>
+          <div className={classes['bar']} data-page-actions>
             <p className={classes['state']} data-state={state} role="status">
               {t(`form.${state}`)}
             </p>

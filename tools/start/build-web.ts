@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programs, root, runProgram } from '../run-program.ts';
 import { type Sources, fingerprint } from './fingerprint.ts';
-import { programs, root, runProgram } from './run-program.ts';
 
 const sources: Sources = {
   name: 'web',

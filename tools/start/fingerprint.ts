@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run-program.ts';
+import { root } from '../run-program.ts';
 
 const CACHE = join(root, '.cache');
 
@@ -18,13 +18,10 @@ export interface Sources {
  * inode's change time, which no program can set.
  */
 export function fingerprint(sources: Sources): string {
-  const paths = [...sources.files, ...sources.folders.flatMap(filesBelow)]
-    .filter((path) => existsSync(join(root, path)))
-    .toSorted();
-  const inodes = hashOf(paths, (path) => {
-    const { ino, size, ctimeNs } = statSync(join(root, path), { bigint: true });
-    return `${ino} ${size} ${ctimeNs}`;
-  });
+  const found = new Map(sources.folders.flatMap((folder) => [...inodesBelow(folder)]));
+  for (const file of sources.files) if (existsSync(join(root, file))) found.set(file, inodeOf(file));
+  const paths = [...found.keys()].toSorted();
+  const inodes = hashOf(paths, (path) => found.get(path) ?? '');
   const cache = join(CACHE, `sources-of-${sources.name}`);
   const [known, contents] = existsSync(cache) ? readFileSync(cache, 'utf8').split('\n') : [];
   if (known === inodes && contents) return contents;
@@ -40,9 +37,26 @@ function hashOf(paths: readonly string[], look: (path: string) => string | Buffe
   return hash.digest('hex');
 }
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+/** The files below a folder with their inodes; every start asks, and the builds share most folders. */
+function inodesBelow(folder: string): Map<string, string> {
+  const known = looked.get(folder);
+  if (known) return known;
+  const found = new Map<string, string>();
+  const folders = existsSync(join(root, folder)) ? [folder] : [];
+  for (const each of folders) {
+    for (const entry of readdirSync(join(root, each), { withFileTypes: true })) {
+      const path = `${each}/${entry.name}`;
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name)) found.set(path, inodeOf(path));
+    }
+  }
+  looked.set(folder, found);
+  return found;
+}
+
+const looked = new Map<string, Map<string, string>>();
+
+function inodeOf(path: string): string {
+  const { ino, size, ctimeNs } = statSync(`${root}/${path}`, { bigint: true });
+  return `${ino} ${size} ${ctimeNs}`;
 }

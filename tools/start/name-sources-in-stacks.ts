@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './run-program.ts';
+import { root } from '../run-program.ts';
 
 /** A line of a stack trace, which prints itself as Node would. */
 interface Frame extends Pick<NodeJS.CallSite, 'getFileName' | 'getFunctionName'> {

@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, build } from 'vite';
-import { root } from './run-program.ts';
+import { root } from '../run-program.ts';
 
-// `node tools/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources
+// `node tools/start/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources
 // is spent looking up hundreds of them.
 const [folder = ''] = process.argv.slice(2);
 const apps = join(root, 'apps/server');
@@ -79,7 +79,13 @@ await build({
     rolldownOptions: {
       output: {
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
+        // One file for all that a start loads, however much of it what is loaded later uses too.
+        codeSplitting: {
+          groups: [
+            { name: 'node', test: /^\0node:/, priority: 1 },
+            { name: 'server', tags: ['$initial'] },
+          ],
+        },
         // Text without characters beyond ASCII takes half the memory and is read faster.
         charset: 'ascii',
         // Names stay, for stack traces.

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { programs, root, runProgram } from '../run-program.ts';
 import { type Sources, fingerprint } from './fingerprint.ts';
-import { programs, root, runProgram } from './run-program.ts';
 
 const sources: Sources = {
   name: 'server',
   folders: ['apps/server/src', 'packages/contract/src', 'packages/domain/src', 'packages/i18n/src'],
-  files: ['apps/server/package.json', 'package-lock.json', 'tools/bundle-server.ts'],
+  files: ['apps/server/package.json', 'package-lock.json', 'tools/start/bundle-server.ts'],
 };
 const dist = join(root, 'apps/server/dist');
 
@@ -26,7 +26,7 @@ export async function buildServerIfNeeded(): Promise<string> {
   if (existsSync(built)) return built;
   if (!existsSync(join(root, programs.vite))) return unbuilt;
   console.log('Bundling the server…');
-  const { code, output } = await runProgram('tools/bundle-server.ts', [folder], { collect: true });
+  const { code, output } = await runProgram('tools/start/bundle-server.ts', [folder], { collect: true });
   if (output) console.log(output);
   if (code !== 0) return unbuilt;
   removeOldBuilds();
