@@ -24,12 +24,9 @@ describe('the details of what happened in the company', () => {
   it.each([
     ['Mollie: Webshop', 'integrationConnected', { integration: 'mollie--2' }],
     ['Noor · Employee → Manager', 'userRoleChanged', { subject: 'Noor', detail: 'employee → manager' }],
-    ['Cancelled', 'paymentFailed', { reason: 'cancelled' }],
     ['Noor · the owner of a manager', 'userChanged', { subject: 'Noor', detail: 'the owner of a manager' }],
     ['Business · SMS, White label', 'packageChanged', { package: 'business', features: 'sms, whitelabel' }],
-    ['AC04: The account is closed', 'refundReturned', { reason: 'AC04' }],
-    ['Unsuccessful', 'refundFailed', { reason: 'declined' }],
-    ['declined', 'quotationRejected', { reason: 'declined' }],
+    ['Too expensive', 'quotationRejected', { reason: 'Too expensive' }],
     [
       'Mollie: Webshop · API key, Match accounts',
       'integrationChanged',
