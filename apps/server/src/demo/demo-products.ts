@@ -12,10 +12,11 @@ interface DemoProduct {
   readonly description: Readonly<Record<Language, string>>;
 }
 
+/** Short forms where a language has them: they fit after any number. */
 const UNITS: Readonly<Record<SoldBy, Readonly<Record<Language, string>>>> = {
-  hour: { en: 'hour', nl: 'uur', de: 'Stunde', fr: 'heure', es: 'hora' },
-  month: { en: 'month', nl: 'maand', de: 'Monat', fr: 'mois', es: 'mes' },
-  piece: { en: 'piece', nl: 'stuk', de: 'Stück', fr: 'pièce', es: 'unidad' },
+  hour: { en: 'hrs', nl: 'uur', de: 'Std.', fr: 'h', es: 'h' },
+  month: { en: 'mo.', nl: 'mnd', de: 'Mon.', fr: 'mois', es: 'mes' },
+  piece: { en: 'pcs', nl: 'stuk', de: 'Stück', fr: 'pcs', es: 'uds.' },
   whole: { en: '', nl: '', de: '', fr: '', es: '' },
 };
 

@@ -44,7 +44,7 @@ describe('the demo company', () => {
     expect(data.map(({ description, unit }) => [description, unit]).toSorted()).toEqual(inDutch.toSorted());
     expect(demoProducts('en').find(({ number }) => number === 'ADV-01')).toMatchObject({
       description: 'Consultation',
-      unit: 'hour',
+      unit: 'hrs',
     });
   });
 

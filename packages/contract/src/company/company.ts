@@ -201,7 +201,7 @@ export const Activity = z
     origin: z.string(),
     /** The document it is about, if any. */
     document: z.strictObject({ id: Id, number: z.string().nullable(), status: z.number().int() }).nullable(),
-    /** Details of the event, such as a reason or a name. */
+    /** Details of the event, such as a reason or a name; a code of a provider or a bank is in the caller's words. */
     data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'Activity' });

@@ -1,7 +1,6 @@
 import { isOneOf, keysOf, parseReturnReason } from '@penning/domain';
 import type { TextKey } from '../catalogue.ts';
 import type { Translate } from '../make-translator.ts';
-import { readableName } from '../readable-name.ts';
 
 /** Ours and the providers' codes for why a payment, refund or chargeback ended as it did. */
 const WORDS = {
@@ -46,5 +45,9 @@ export function paymentReason(reason: string, t: Translate): string {
   const code = parseReturnReason(reason);
   if (code) return `${code}: ${t(`sepa.reason_${code}`)}`;
   if (isOneOf(keysOf(WORDS), reason)) return t(WORDS[reason]);
-  return /^[a-z]+(?:_[a-z]+)*$/.test(reason) ? readableName(reason) : reason;
+  return /^[a-z]+(?:_[a-z]+)*$/.test(reason) ? sentenceOf(reason.replaceAll('_', ' ')) : reason;
+}
+
+function sentenceOf(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -46,4 +46,13 @@ describe('the way of a payment', () => {
   ])('is "%s" where it went by no connection', (way, changes) => {
     expect(paymentWay(money(changes), '', t)).toBe(way);
   });
+
+  it.each<[string, Partial<MovedMoney>]>([
+    ['Test bank', { provider: 'test' }],
+    ['Bank transfer', { provider: 'bank' }],
+    ['Direct debit', { provider: 'sepa' }],
+    ['Refund returned by the bank', { provider: 'transfer' }],
+  ])('is "%s" for the customer', (means, changes) => {
+    expect(paymentMeans(money(changes), t)).toBe(means);
+  });
 });

@@ -54,16 +54,22 @@ export function paymentWay(money: MovedMoney, connection: string, t: Translate):
   if (provider === null) return money.methodName;
   const isBack = isMovedBack(money);
   const by = provider === TEST_BANK ? t('onlineMandate.testBank') : connection;
-  const online = isBack ? t('archive.refundedOnline') : paymentMeans(money, t) || t('archive.paidOnline');
+  const online = isBack ? t('archive.refundedOnline') : onlineMeans(money, t) || t('archive.paidOnline');
   const way = isChargeback ? t(isBack ? 'archive.chargedBack' : 'archive.chargebackReversed') : online;
   return by === '' ? way : t('archive.paidByProvider', { way, provider: by });
 }
 
 /** What a customer paid with; empty where nothing is known of it, or only that it was online. */
 export function paymentMeans(money: MovedMoney, t: Translate): string {
-  if (isMovedByBank(money)) return bankWay(money, t);
   if (money.provider === null) return money.methodName;
-  return money.onlineMethod === null ? '' : onlineMethodName(money.onlineMethod, t);
+  if (money.provider === TEST_BANK) return t('onlineMandate.testBank');
+  if (money.provider === 'bank') return t('archive.method_transfer');
+  if (money.provider === 'sepa') return t('archive.method_directDebit');
+  return isMovedByBank(money) ? bankWay(money, t) : onlineMeans(money, t);
+}
+
+function onlineMeans({ onlineMethod }: MovedMoney, t: Translate): string {
+  return onlineMethod === null ? '' : onlineMethodName(onlineMethod, t);
 }
 
 function isMovedBack({ amount }: MovedMoney): boolean {

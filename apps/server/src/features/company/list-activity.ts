@@ -1,19 +1,23 @@
 import type { Activity } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { HandlersOf } from '../../http/handler.ts';
 import { pageOfActivity } from './activity-store.ts';
 
 /** The company's events, for those responsible for it. */
-export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, session, services }) =>
+export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, session, services, language }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { who, q = '', from, until, cursor, perPage } = query;
     const { timezone } = session;
     const page = await pageOfActivity(tx, { who, q, from, until, timezone, cursor, perPage });
-    return { data: page.rows.map(presentActivity), meta: page.meta };
+    const t = services.texts.translate(language);
+    return { data: page.rows.map((row) => presentActivity(row, t)), meta: page.meta };
   });
 
 type ActivityRow = Awaited<ReturnType<typeof pageOfActivity>>['rows'][number];
 
-function presentActivity(row: ActivityRow): Activity {
+function presentActivity(row: ActivityRow, t: Translate): Activity {
   const { route, ...data } = plainData(row.data);
   return {
     seq: row.seq,
@@ -27,8 +31,15 @@ function presentActivity(row: ActivityRow): Activity {
       row.documentId === null || row.status === null
         ? null
         : { id: row.documentId, number: row.number, status: row.status },
-    data,
+    data: wordReason(row.event, data, t),
   };
+}
+
+/** A provider's or a bank's code for what became of money, in words; what a person wrote stays as it is. */
+function wordReason(event: string, data: Activity['data'], t: Translate): Activity['data'] {
+  const { reason } = data;
+  if (typeof reason !== 'string' || !isOneOf(EVENTS_WITH_CODE, event)) return data;
+  return { ...data, reason: paymentReason(reason, t) };
 }
 
 /** The details of an event, only its plain values. */

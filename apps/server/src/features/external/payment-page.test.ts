@@ -125,6 +125,9 @@ describe('a partial payment', () => {
       open: '0.00',
       state: 'paid',
     });
+    const paid = await shown();
+    expect(paid).toContain('€\u00a050,50 betaald op 21-11-2026 · Testbank');
+    expect(paid).toContain('€\u00a070,50 betaald op 21-11-2026 · Testbank');
   });
 
   it.each(['0', '0,00', '-5', '121,01', 'veel', '1.000.000,00', '50,555'])('is never %s', async (typed) => {

@@ -1,5 +1,7 @@
 import type { Language, Payment } from '@penning/contract';
 import { onlineMethodOf } from '@penning/domain/payment/online-method';
+import type { Translate } from '@penning/i18n';
+import { paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,15 +23,19 @@ export async function readPayments(
   const titles = rows.some(isConnected)
     ? await listConnectionTitles(tx, services, language, bracketed)
     : undefined;
-  return rows.map((row) => presentPayment(row, isConnected(row) ? titles : undefined));
+  const t = services.texts.translate(language);
+  return rows.map((row) => presentPayment(row, t, isConnected(row) ? titles : undefined));
 }
 
 function presentPayment(
   { providerMethod, ...row }: PaymentRow,
+  t: Translate,
   titles: ConnectionTitles | undefined,
 ): z.input<typeof Payment> {
   return {
     ...row,
+    // Why the customer's bank took the money back; any other note was written by a person.
+    note: row.isChargeback ? paymentReason(row.note, t) : row.note,
     onlineMethod: onlineMethodOf(providerMethod) ?? null,
     providerTitle: titles && row.provider !== null ? titles(row.provider) : '',
   };

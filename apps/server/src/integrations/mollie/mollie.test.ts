@@ -135,6 +135,8 @@ describe('a payment', () => {
     expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: [state] });
     const { data: told } = await company.client.invoice.listTimeline({ params: { id: invoice.id } });
     expect(told.find(({ event }) => event === 'paymentFailed')?.detail).toBe(words);
+    const { data: logged } = await company.client.company.listActivity({ query: {} });
+    expect(logged.find(({ event }) => event === 'paymentFailed')?.data).toMatchObject({ reason: words });
     at.server.clock.advance(1000);
     expect(await at.start(invoice)).not.toBe(first);
   });

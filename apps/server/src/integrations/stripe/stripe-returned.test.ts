@@ -106,6 +106,9 @@ describe('a dispute', () => {
     expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', payments: 2 });
     const { data: told } = await company.client.notification.list({ query: { kind: 'chargedBack' } });
     expect(told).toHaveLength(1);
+    const { data: back } = await company.client.invoice.get({ params: { id: invoice.id } });
+    const words = 'The customer says they didn’t make this payment';
+    expect(back.payments.find(({ isChargeback }) => isChargeback)?.note).toBe(words);
 
     dispute.moved.push({ amount: 12_100, created: second + 60 });
     at.server.clock.advance(HOUR_MS + 1);

@@ -24,12 +24,9 @@ describe('the details of what happened in the company', () => {
   it.each([
     ['Mollie: Webshop', 'integrationConnected', { integration: 'mollie--2' }],
     ['Noor · Employee → Manager', 'userRoleChanged', { subject: 'Noor', detail: 'employee → manager' }],
-    ['Cancelled', 'paymentFailed', { reason: 'cancelled' }],
     ['Noor · the owner of a manager', 'userChanged', { subject: 'Noor', detail: 'the owner of a manager' }],
     ['Business · SMS, White label', 'packageChanged', { package: 'business', features: 'sms, whitelabel' }],
-    ['AC04: The account is closed', 'refundReturned', { reason: 'AC04' }],
-    ['Unsuccessful', 'refundFailed', { reason: 'declined' }],
-    ['declined', 'quotationRejected', { reason: 'declined' }],
+    ['Too expensive', 'quotationRejected', { reason: 'Too expensive' }],
     [
       'Mollie: Webshop · API key, Match accounts',
       'integrationChanged',
@@ -41,7 +38,11 @@ describe('the details of what happened in the company', () => {
       { integration: 'moneybird', fields: 'labelOfInvoices' },
     ],
     ['Company name, Postal code, VAT number', 'companyChanged', { fields: 'name, postalCode, vatNumber' }],
-    ['Address, Send to this endpoint', 'webhookChanged', { fields: 'url, enabled' }],
+    [
+      'https://hook.example · Address, Send to this endpoint',
+      'webhookChanged',
+      { url: 'https://hook.example', fields: 'url, enabled' },
+    ],
   ] as const)('are in words: %s', (words, event, data) => {
     expect(of(event, data)).toBe(words);
   });

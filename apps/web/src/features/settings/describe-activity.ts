@@ -7,7 +7,6 @@ import {
 } from '@penning/contract';
 import { FEATURES, PACKAGES, isOneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
-import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import { type KnownConnection, wordField } from './word-field.ts';
 
 const OWN = [
@@ -31,6 +30,7 @@ const OWN = [
 /** What tells a reader something beyond the event itself. */
 const DETAILS = [
   'integration',
+  'url',
   'subject',
   'reason',
   'accountant',
@@ -54,7 +54,6 @@ export function describeActivity(
     if (typeof value !== 'string' || value === '') return [];
     if (key === 'integration') return connection?.title ?? value;
     if (key === 'fields') return eachOf(value, (field) => wordField(field, event, connection, t));
-    if (key === 'reason' && isOneOf(EVENTS_WITH_CODE, event)) return paymentReason(value, t);
     return inWords(key, value, t);
   });
   return {

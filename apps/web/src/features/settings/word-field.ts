@@ -1,7 +1,6 @@
 import type { Activity, CompanyDetailsInput, WebhookInput } from '@penning/contract';
 import { isOneOf, keysOf } from '@penning/domain';
 import type { TextKey, Translate } from '@penning/i18n';
-import { readableName } from '@penning/i18n/readable-name';
 
 /** A connection as the audit log speaks of it. */
 export interface KnownConnection {
@@ -56,4 +55,10 @@ export function wordField(
   if (event === 'webhookChanged' && isOneOf(keysOf(OF_WEBHOOK), field)) return t(OF_WEBHOOK[field]);
   if (connection && isOneOf(keysOf(OF_CONNECTION), field)) return t(OF_CONNECTION[field]);
   return readableName(field);
+}
+
+/** `labelOfInvoices` as "Label of invoices". */
+function readableName(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

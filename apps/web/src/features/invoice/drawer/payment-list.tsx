@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice, Payment } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
-import { paymentReason } from '@penning/i18n/payment/payment-reason';
 import { paymentWay } from '@penning/i18n/payment/payment-way';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
@@ -32,7 +31,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
             <div>
               <strong>{date(payment.paidOn)}</strong>
               <span className={classes['dimmed']}>
-                {[wayOf(payment, t), noteOf(payment, t)].filter((part) => part !== '').join(' · ')}
+                {[wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
               </span>
             </div>
             {mayPay && isReversible(payment) && (
@@ -85,9 +84,4 @@ function wayOf(payment: Payment, t: Translate): string {
   if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
   if (kind === 'rounding') return t('credit.rounding');
   return paymentWay(payment, providerTitle, t);
-}
-
-/** What a person noted, or why the customer's bank took the money back. */
-function noteOf({ note, isChargeback }: Payment, t: Translate): string {
-  return isChargeback ? paymentReason(note, t) : note;
 }
