@@ -21,6 +21,8 @@ const WORKER_FILE = fileURLToPath(new URL('./reading-worker.ts', import.meta.url
 const MIB = 1024 * 1024;
 /** The heap limit is below that of resident memory: buffers and the program itself take the rest. */
 const HEAP_SHARE = 0.6;
+/** As in the server itself: a larger young generation leaves less of the memory to the file. */
+const YOUNG_MIB = 8;
 /** What one file left behind must not count against the next: above this the process is replaced. */
 const LEFT_SHARE = 0.5;
 /** How often a child's usage is checked while it reads. */
@@ -41,7 +43,10 @@ export function startReadingChild({
 }): ReadingChild {
   const child = fork(WORKER_FILE, {
     env: childEnvironment(),
-    execArgv: [`--max-old-space-size=${Math.floor((limits.bytes * HEAP_SHARE) / MIB)}`],
+    execArgv: [
+      `--max-old-space-size=${Math.floor((limits.bytes * HEAP_SHARE) / MIB)}`,
+      `--max-semi-space-size=${YOUNG_MIB}`,
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

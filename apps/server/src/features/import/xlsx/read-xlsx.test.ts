@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { zipOf } from '../../../../test/zip/make-zip.ts';
+import { createReadingPool } from '../../../reading/reading-pool.ts';
+import { XLSX_AS_CSV } from '../read-apart.ts';
 import { xlsxOf } from '../test/xlsx-of.ts';
 import { readXlsxAsCsv } from './read-xlsx.ts';
 
@@ -112,6 +114,35 @@ describe('a workbook', () => {
     const sheet = sheetOf(`<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`);
     expect(await csvOf(bookOf({ sheet, workbook }))).toBe('a,b');
   });
+});
+
+it('a large workbook of two full sheets takes no more memory than a reading process may', async () => {
+  const [rows, columns] = [5000, 20];
+  // One letter outside Latin-1 makes the text around it twice as large in memory.
+  const textOf = (at: number) => `${at % 1000 === 0 ? 'Łódź' : 'Utrecht'}, customer number ${at}`;
+  const texts = Array.from({ length: rows * columns * 2 }, (_, at) => `<si><t>${textOf(at)}</t></si>`);
+  const rowsFrom = (first: number) =>
+    Array.from({ length: rows }, (_, row) => {
+      const cells = Array.from({ length: columns }, (_, column) => first + row * columns + column);
+      return `<row>${cells.map((at) => `<c t="s"><v>${at}</v></c>`).join('')}</row>`;
+    }).join('');
+  const sheets = ['A', 'B'].map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('');
+  const rels = ['A', 'B'].map((id) => `<Relationship Id="${id}" Target="worksheets/${id}.xml"/>`).join('');
+  const partOf = (name: string, xml: string) => ({ name, bytes: Buffer.from(xml) });
+  const book = zipOf(
+    partOf(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets}</sheets></workbook>`,
+    ),
+    partOf('xl/_rels/workbook.xml.rels', `<Relationships>${rels}</Relationships>`),
+    partOf('xl/sharedStrings.xml', `<sst>${texts.join('')}</sst>`),
+    partOf('xl/worksheets/A.xml', sheetOf(rowsFrom(0))),
+    partOf('xl/worksheets/B.xml', sheetOf(rowsFrom(rows * columns))),
+  );
+  const pool = createReadingPool({ log: { warn: () => undefined }, limits: { bytes: 230 * 1024 * 1024 } });
+  onTestFinished(() => pool.close());
+  const reading = await pool.read(XLSX_AS_CSV, book);
+  expect(reading).toMatchObject({ ok: true, value: { sheets: [{ name: 'A' }, { name: 'B' }] } });
 });
 
 describe('a hostile workbook', () => {

@@ -155,7 +155,8 @@ function readSharedStrings(file: ZippedFile | undefined): string[] {
     },
     close: (name) => {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') strings.push(unescaped(current));
+      // A copy: what the parser gives is a slice that keeps all the text around it in memory.
+      if (name === 'si') strings.push(Buffer.from(unescaped(current)).toString());
       isText = false;
     },
   });

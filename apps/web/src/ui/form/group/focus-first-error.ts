@@ -15,5 +15,7 @@ export function focusFirstError(area: HTMLElement | null): void {
   const tab = document.getElementById(tabId);
   // What is hidden can't have the focus.
   if (tab?.getAttribute('aria-selected') === 'false') flushSync(() => tab.click());
-  field?.focus();
+  field?.focus({ preventScroll: true });
+  // A browser scrolls only as far as the edge, where the bar with Save and the navigation of a phone cover it.
+  field?.scrollIntoView({ block: 'center' });
 }
