@@ -36,7 +36,7 @@ import { errandHandlers } from './errand/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { importHandlers } from './import/import-handlers.ts';
-import { moveHandlers } from './import/recognise-file.ts';
+import { moveHandlers } from './import/upload-import.ts';
 import { importedInvoiceHandlers } from './imported-invoice/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
 import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';

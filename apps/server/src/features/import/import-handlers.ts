@@ -21,10 +21,12 @@ import {
   updateImportSettings,
   updateImportUndone,
 } from './import-store.ts';
-import type { Opened } from './open-import.ts';
+import { type Opened, openImport } from './open-import.ts';
 import { planPreview } from './plan-preview.ts';
 import { presentImport } from './present-import.ts';
 import { readCsvApart } from './read-apart.ts';
+import { answerRefusedRows } from './refused-rows.ts';
+import { uploadImport } from './upload-import.ts';
 
 /** Who is asking, and about which import. */
 interface Asked {
@@ -53,15 +55,8 @@ export function importHandlers(kind: ImportKind) {
       services.database.readTenant(session.companyId, session.actor, async (tx) => ({
         data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')),
       })),
-    // What reads files is loaded with the first of them.
-    downloadRefused: async (call: Asked & { language: Language }) => {
-      const { answerRefusedRows } = await import('./refused-rows.ts');
-      return answerRefusedRows(kind, call);
-    },
-    upload: async (call: Omit<Asked, 'params'> & { body: UploadedFile }) => {
-      const { uploadImport } = await import('./upload-import.ts');
-      return uploadImport(kind, call);
-    },
+    downloadRefused: (call: Asked & { language: Language }) => answerRefusedRows(kind, call),
+    upload: (call: Omit<Asked, 'params'> & { body: UploadedFile }) => uploadImport(kind, call),
     preview: (call: Asked & Body<'preview'>) => previewImport(kind, call),
     start: (call: Asked & Body<'start'>) => startImport(kind, call),
     undo: (call: Asked) => undoImport(kind, call),
@@ -127,7 +122,6 @@ async function readImported(
   opened: Opened,
   change: BodyOf<PenningContract['customerImport']['preview']>,
 ) {
-  const { openImport } = await import('./open-import.ts');
   const { bytes, context, settings: current } = await openImport(kind, opened, change.sheet);
   const settings = applyChange(ImportSettings, current, change);
   refuseColumns(kind, settings);

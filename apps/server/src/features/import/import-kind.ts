@@ -6,13 +6,16 @@ import type {
   Permission,
   RefusedRow,
 } from '@penning/contract';
-import type {
-  CsvRow,
-  DuplicateRule,
-  ImportGrouping,
-  ImportKind as ImportKindName,
-  ImportProblem,
-  ImportReading,
+import {
+  type CsvRow,
+  type DuplicateRule,
+  type ImportGrouping,
+  type ImportKind as ImportKindName,
+  type ImportProblem,
+  type ImportReading,
+  type ImportSubject,
+  isOneOf,
+  suggestReading,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -114,4 +117,16 @@ export const SKIPPED: DuplicateRule = { by: [], action: 'skip' };
 /** A row that was skipped because it exists already. */
 export function duplicateRow(line: number): RefusedRow {
   return { line, reason: 'duplicate', problems: [] };
+}
+
+/** Guesses how a file should be read, given the known fields of this kind. */
+export function suggestFrom<Field extends ImportField>(
+  subject: ImportSubject<Field> & { readonly fields: readonly Field[] },
+  rows: readonly CsvRow[],
+  { known, ...basis }: SuggestionBasis,
+): ImportReading<ImportField> {
+  const own = new Map<string, Field | null>();
+  for (const [heading, field] of known)
+    own.set(heading, isOneOf<Field>(subject.fields, field) ? field : null);
+  return suggestReading(rows, subject, { ...basis, known: own });
 }

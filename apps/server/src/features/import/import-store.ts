@@ -10,7 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import type { Imports } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
-import type { SheetPlaces } from './sheets.ts';
+import type { SheetPlaces } from './read-import-file.ts';
 
 export type ImportRow = Selectable<Imports>;
 

@@ -11,8 +11,7 @@ import type { RowToSave } from './file-subject.ts';
 import { type ImportKind, SKIPPED, duplicateRow } from './import-kind.ts';
 import { findImport, findImportKind, lockImport, updateImportProgress } from './import-store.ts';
 import { readCsvApart } from './read-apart.ts';
-import { MAX_REFUSED } from './read-import-file.ts';
-import { SheetPlaces, findSheet } from './sheets.ts';
+import { findSheet, MAX_REFUSED, SheetPlaces } from './read-import-file.ts';
 
 /** Rows of one transaction. */
 const PIECE = 1000;

@@ -6,9 +6,8 @@ import {
 } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { readerOf } from '../../../reading/reader.ts';
-import type { ImportKind, SavedRows, SavingWork } from '../../import/import-kind.ts';
+import { type ImportKind, type SavedRows, type SavingWork, suggestFrom } from '../../import/import-kind.ts';
 import { deleteImportRecords, insertImportRecords } from '../../import/import-record-store.ts';
-import { suggestFrom } from '../../import/suggest-from.ts';
 import { listVatCodes } from '../../settings/vat-code-store.ts';
 import { deleteUnusedItems, insertItems, listKeptItems } from './billable-item-import-store.ts';
 import { checkItems } from './check-items.ts';

@@ -10,10 +10,9 @@ import type { TenantTx } from '../../../db/database.ts';
 import { readerOf } from '../../../reading/reader.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
 import { assignRows } from '../../import/assign-rows.ts';
-import type { ImportKind, SavingWork } from '../../import/import-kind.ts';
+import { type ImportKind, type SavingWork, suggestFrom } from '../../import/import-kind.ts';
 import { insertImportRecords } from '../../import/import-record-store.ts';
 import { planRows } from '../../import/plan-rows.ts';
-import { suggestFrom } from '../../import/suggest-from.ts';
 import { addCodesFor } from '../../one-stop-shop/add-codes.ts';
 import { insertCustomers, listCustomerMatches, updateCustomers } from './customer-import-store.ts';
 import {

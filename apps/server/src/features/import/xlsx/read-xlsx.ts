@@ -2,8 +2,7 @@ import { type CsvProblem, defined, sanitiseText } from '@penning/domain';
 import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
-import { BOUNDS } from '../read-import-file.ts';
-import { MAX_UNPACKED_BYTES, type SheetText } from '../sheets.ts';
+import { BOUNDS, MAX_UNPACKED_BYTES, type SheetText } from '../read-import-file.ts';
 import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
 /** The worksheets with content, or why there are none. */

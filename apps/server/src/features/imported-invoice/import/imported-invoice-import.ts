@@ -1,8 +1,7 @@
 import { type ImportedInvoiceDocument, sanitiseText } from '@penning/domain';
 import { readerOf } from '../../../reading/reader.ts';
-import type { ImportKind } from '../../import/import-kind.ts';
+import { type ImportKind, suggestFrom } from '../../import/import-kind.ts';
 import { Sums } from '../../import/read-import-file.ts';
-import { suggestFrom } from '../../import/suggest-from.ts';
 import {
   deleteImportedInvoices,
   insertImportedInvoices,

@@ -16,9 +16,14 @@ import { readerOf } from '../../../reading/reader.ts';
 import { completeDraft } from '../../document/complete-draft.ts';
 import { type DraftValues, insertDraft } from '../../document/draft-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
-import { type ImportKind, SKIPPED, type SavedRows, type SavingWork } from '../../import/import-kind.ts';
+import {
+  type ImportKind,
+  type SavedRows,
+  type SavingWork,
+  SKIPPED,
+  suggestFrom,
+} from '../../import/import-kind.ts';
 import { deleteImportRecords, insertImportRecords } from '../../import/import-record-store.ts';
-import { suggestFrom } from '../../import/suggest-from.ts';
 import { listLedgers } from '../../settings/ledger-store.ts';
 import { listVatCodes } from '../../settings/vat-code-store.ts';
 import { type InvoiceToMake, checkInvoices } from './check-invoices.ts';
