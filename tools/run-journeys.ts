@@ -1,7 +1,7 @@
-import { buildWebIfNeeded } from './start/build-web.ts';
 import { chromiumMissing, findChromium } from './find-chromium.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
+import { buildWebIfNeeded } from './start/build-web.ts';
 import { type TestCounts, countPlaywright } from './test-counts.ts';
 
 const oneFailure: TestCounts = {

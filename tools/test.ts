@@ -1,8 +1,8 @@
-import { buildWebIfNeeded } from './start/build-web.ts';
 import { chromiumMissing, findChromium } from './find-chromium.ts';
 import { runJourneys } from './run-journeys.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
+import { buildWebIfNeeded } from './start/build-web.ts';
 import { type TestCounts, addCounts, countVitest, describeCounts, describeFailures } from './test-counts.ts';
 
 // With arguments, such as --project server, only those tests of Vitest; without any, the browser journeys
