@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 import { offlinePage } from './offline-page.ts';
 import { splitTexts } from './split-texts.ts';
@@ -90,6 +91,7 @@ export default defineConfig({
     nameTheBuild(),
     nameTheRoutes(),
     offlinePage(),
+    compressAssets(),
   ],
   server: {
     port: 5173,

@@ -16,7 +16,9 @@ const sources: Sources = {
   files: [
     'apps/web/index.html',
     'apps/web/package.json',
+    'apps/web/compress-assets.ts',
     'apps/web/leave-out-json-schema.ts',
+    'apps/web/offline-page.ts',
     'apps/web/split-texts.ts',
     'apps/web/vite.config.ts',
     'package-lock.json',

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, childEnvironment } from '../../src/platform/env.ts';
 import { createSent, furnishCompany } from '../furnish-company.ts';
@@ -102,6 +103,22 @@ describe('the server that npm start bundles', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect((await fetch(`${url}/.sources`)).headers.get('content-type')).toContain('text/html');
     expect((await fetch(`${url}/api/v1/openapi.json`)).status).toBe(200);
+  });
+
+  it('sends code as compressed as the build made it, or as the browser takes it', async () => {
+    const page = await (await fetch(url)).text();
+    const script = defined(/\/assets\/app-[\w-]+\.js/.exec(page)?.[0]);
+    const file = join(ROOT, 'apps/web/dist', script);
+    const ask = async (encoding: string) => {
+      const answer = await fetch(url + script, { headers: { 'accept-encoding': encoding } });
+      expect(await answer.text()).toBe(await readFile(file, 'utf8'));
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      return [answer.headers.get('content-encoding'), answer.headers.get('content-length')];
+    };
+    const { size } = await stat(`${file}.br`);
+    expect(await ask('gzip, deflate, br, zstd')).toEqual(['br', String(size)]);
+    expect(await ask('gzip')).toEqual(['gzip', null]);
+    expect(await ask('identity')).toEqual([null, String((await stat(file)).size)]);
   });
 
   it('renders a PDF in a separate process', async () => {

@@ -38,6 +38,8 @@ export async function registerWebApp(server: FastifyInstance, services: Services
     index: false,
     immutable: true,
     maxAge: '365d',
+    // The build compresses them better than there is time for at a request.
+    preCompressed: true,
   });
   for (const name of await listFilesBeside()) {
     server.get(`/${name}`, async (_request, reply) => askEachTime(reply).sendFile(name, DIST, ALWAYS_ASKED));
