@@ -19,6 +19,7 @@ const LOADED_WITH: Record<Area, Part | 'server'> = {
 
   archive: 'first',
   dashboard: 'first',
+  notification: 'first',
 
   account: 'later',
   accountant: 'later',
@@ -46,7 +47,6 @@ const LOADED_WITH: Record<Area, Part | 'server'> = {
   invoice: 'later',
   lineImport: 'later',
   mailbox: 'later',
-  notification: 'later',
   numberRegister: 'later',
   packingSlip: 'later',
   palette: 'later',

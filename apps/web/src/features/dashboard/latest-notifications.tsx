@@ -1,18 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { loadAllTexts, useTexts } from '../../ui/reader.ts';
+import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 
-/** Loaded after the figures, with the texts that the dashboard does without. */
-const NotificationLines = lazy(async () => {
-  const [{ NotificationLines: Loaded }] = await Promise.all([
-    import('./notification-lines.tsx'),
-    loadAllTexts(),
-  ]);
-  return { default: Loaded };
-});
+/** Loaded after the figures. */
+const NotificationLines = lazy(async () => ({
+  default: (await import('./notification-lines.tsx')).NotificationLines,
+}));
 
 /** As high as the four notifications that usually come. */
 const SKELETON_LINES = 7;

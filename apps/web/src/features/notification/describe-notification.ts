@@ -40,7 +40,8 @@ export function placeOf(
 /** What happened, in a line below the title. */
 export function detailOf({ customerName, data }: Notification, t: Translate): string {
   const { amount, currency, name, outcome, reason, recipient } = data;
-  const answer = outcome === 'accepted' || outcome === 'rejected' ? t(`quotation.state_${outcome}`) : '';
+  const answer =
+    outcome === 'accepted' || outcome === 'rejected' ? t(`notification.quotation_${outcome}`) : '';
   const money = amount !== undefined ? formatMoney(amount, currency ?? 'EUR') : '';
   return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { router } from '../../router.tsx';
-import { loadAllTexts, reader } from '../../ui/reader.ts';
+import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Connection, keepConnected } from './keep-connected.ts';
 
@@ -47,9 +47,7 @@ async function applyRights(): Promise<void> {
   await router.invalidate();
 }
 
-/** The texts for this aren't loaded with the first page. */
-async function sayLost(): Promise<void> {
-  await loadAllTexts();
+function sayLost(): void {
   const title = reader().t('notification.cannotConnect');
   showToast({ id: 'notifications-lost', level: 'warning', title });
 }

@@ -3,19 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { loadAllTexts, useTexts } from '../../ui/reader.ts';
+import { useTexts } from '../../ui/reader.ts';
 import classes from './notification-bell.module.css';
 
 const WATCH_MS = 60_000;
 
-/** Loaded when first opened, with the texts that the dashboard does without. */
-const NotificationPopup = lazy(async () => {
-  const [{ NotificationPopup: Loaded }] = await Promise.all([
-    import('./notification-popup.tsx'),
-    loadAllTexts(),
-  ]);
-  return { default: Loaded };
-});
+/** Loaded when first opened. */
+const NotificationPopup = lazy(async () => ({
+  default: (await import('./notification-popup.tsx')).NotificationPopup,
+}));
 
 /** Shows how many notifications are unread, and opens the latest over the page. */
 export function NotificationBell() {

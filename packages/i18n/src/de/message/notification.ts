@@ -24,6 +24,8 @@ export const notification = {
   kind_fileDamaged: 'Beschädigte Datei',
   kind_trialEnds: 'Testphase endet',
   kind_subscriptionChanged: 'Ihr Abonnement',
+  quotation_accepted: 'Angenommen',
+  quotation_rejected: 'Abgelehnt',
   title: 'Mitteilungen',
   lead: 'Was in Ihrem Unternehmen passiert ist.',
   all: 'Alle',

@@ -23,6 +23,8 @@ export const notification = {
   kind_fileDamaged: 'Damaged file',
   kind_trialEnds: 'Trial ends soon',
   kind_subscriptionChanged: 'Your subscription',
+  quotation_accepted: 'Accepted',
+  quotation_rejected: 'Rejected',
   title: 'Notifications',
   lead: 'What happened while you were away.',
   all: 'All',

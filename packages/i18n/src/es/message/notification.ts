@@ -24,6 +24,8 @@ export const notification = {
   kind_fileDamaged: 'Archivo dañado',
   kind_trialEnds: 'El período de prueba termina pronto',
   kind_subscriptionChanged: 'Tu suscripción',
+  quotation_accepted: 'Aceptado',
+  quotation_rejected: 'Rechazado',
   title: 'Notificaciones',
   lead: 'Lo que ha pasado mientras no estabas.',
   all: 'Todas',

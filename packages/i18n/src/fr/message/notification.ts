@@ -24,6 +24,8 @@ export const notification = {
   kind_fileDamaged: 'Fichier endommagé',
   kind_trialEnds: 'La période d’essai se termine bientôt',
   kind_subscriptionChanged: 'Votre abonnement',
+  quotation_accepted: 'Accepté',
+  quotation_rejected: 'Refusé',
   title: 'Notifications',
   lead: 'Ce qui s’est passé pendant votre absence.',
   all: 'Toutes',

@@ -24,6 +24,8 @@ export const notification = {
   kind_fileDamaged: 'Beschadigd bestand',
   kind_trialEnds: 'Proefperiode loopt af',
   kind_subscriptionChanged: 'Je abonnement',
+  quotation_accepted: 'Geaccepteerd',
+  quotation_rejected: 'Afgewezen',
   title: 'Meldingen',
   lead: 'Wat er is gebeurd sinds je hier was.',
   all: 'Alles',
