@@ -11,6 +11,7 @@ import {
   listRoutes,
 } from '@penning/contract';
 import { vi } from 'vitest';
+import { z } from 'zod';
 import type { RouteName, RouteOf } from '../src/api/route-name.ts';
 
 /** The input of a call, parsed by the shapes of its route. */
@@ -110,13 +111,13 @@ export function startFakeServer() {
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
 function read(shape: Route['params'], given: unknown): unknown {
-  return shape?.parse(given);
+  return shape && z.parse(shape, given);
 }
 
 function readBody({ body }: Route, { body: sent }: RequestInit): unknown {
   if (body === undefined || 'kind' in body) return undefined;
   if (typeof sent !== 'string') throw new TypeError('a body is sent as JSON');
-  return body.parse(JSON.parse(sent));
+  return z.parse(body, JSON.parse(sent));
 }
 
 function json(status: number, answer: unknown): Response {

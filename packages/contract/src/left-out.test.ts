@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { ERRORS, InvoiceDraft, NewCustomer, NewDraft, contract } from './index.ts';
+import { z } from 'zod';
+import { ERRORS, InvoiceDraft, NewCustomer, NewDraft, type Shape, contract } from './index.ts';
 
 /** The problems of a body, as "path: kind". */
-function problems(shape: z.ZodType, body: object): string[] {
-  const { error } = shape.safeParse(body);
+function problems(shape: Shape, body: object): string[] {
+  const { error } = z.safeParse(shape, body);
   return error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])) ?? [];
 }
 

@@ -5,6 +5,7 @@ import {
   type FileResult,
   type FileStream,
   type Route,
+  type Shape,
   type UploadBody,
   type UploadedFile,
   isFile,
@@ -134,13 +135,9 @@ async function perform(exchange: Exchange, session: Session | undefined): Promis
   return result;
 }
 
-function parse(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  failure: 'notFound' | 'validationFailed',
-): unknown {
+function parse(schema: Shape | undefined, value: unknown, failure: 'notFound' | 'validationFailed'): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   if (failure === 'notFound') return refuse('notFound');
   return refuse('validationFailed', { problems: problemsOf(result.error) });
@@ -207,7 +204,7 @@ function send(route: Route, reply: FastifyReply, result: unknown, services: Serv
   }
   if (isFile(route.response))
     return sendFile(reply, route.response.mediaType, result as FileResult | FileStream);
-  if (services.checkAnswers) route.response.parse(result);
+  if (services.checkAnswers) z.parse(route.response, result);
   return reply.status(route.status ?? 200).send(result);
 }
 

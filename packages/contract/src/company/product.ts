@@ -10,7 +10,7 @@ import {
 } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf, withDefaults, withRules } from '../layer/body.ts';
-import { nothing, route } from '../layer/route.ts';
+import { type Shape, nothing, route } from '../layer/route.ts';
 import { PRODUCT_SORTS } from '../shapes/list-names.ts';
 import {
   ById,
@@ -198,12 +198,12 @@ export const product = {
 } as const;
 
 /** Listing, adding, changing and deleting in a short list of settings. */
-function shortList<
-  const P extends string,
-  O extends z.ZodType,
-  New extends z.ZodType,
-  Change extends z.ZodType,
->(path: P, noun: string, output: O, { created, changed }: { created: New; changed: Change }) {
+function shortList<const P extends string, O extends Shape, New extends Shape, Change extends Shape>(
+  path: P,
+  noun: string,
+  output: O,
+  { created, changed }: { created: New; changed: Change },
+) {
   return {
     list: route({
       method: 'GET',
@@ -250,12 +250,12 @@ function shortList<
  * A short list whose entries are used by documents: sent ones keep them, so they are retired instead of
  * deleted.
  */
-function retirable<
-  const P extends string,
-  O extends z.ZodType,
-  New extends z.ZodType,
-  Change extends z.ZodType,
->(path: P, noun: string, output: O, shapes: { created: New; changed: Change }) {
+function retirable<const P extends string, O extends Shape, New extends Shape, Change extends Shape>(
+  path: P,
+  noun: string,
+  output: O,
+  shapes: { created: New; changed: Change },
+) {
   const routes = shortList(path, noun, output, shapes);
   return {
     ...routes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DOCUMENT_BYTES, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, type Shape, route } from '../layer/route.ts';
 import type { Permission } from '../permissions.ts';
 import { Selection } from '../shapes/document-filter.ts';
 import {
@@ -81,7 +81,7 @@ export const BULK_PARAMETERS = {
   pause: z.strictObject({}),
   resume: z.strictObject({}),
   delete: z.strictObject({}),
-} as const satisfies Record<BulkAction, z.ZodType>;
+} as const satisfies Record<BulkAction, Shape>;
 /** What one of the actions needs besides the documents. */
 export type BulkParameters<A extends BulkAction> = z.infer<(typeof BULK_PARAMETERS)[A]>;
 

@@ -1,8 +1,9 @@
 import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import type { ProblemName } from './problem.ts';
+import type { Shape } from './route.ts';
 
-type Fields = Record<string, z.ZodType>;
+type Fields = Record<string, Shape>;
 
 type Defaulted<F extends Fields, D> = { [K in keyof F]: K extends keyof D ? z.ZodPrefault<F[K]> : F[K] };
 
@@ -12,7 +13,7 @@ export function withDefaults<F extends Fields, D extends { [K in keyof F]?: z.in
   defaults: D,
 ): Defaulted<F, D> {
   const withOwn: Fields = mapValues(fields, (field, key) =>
-    Object.hasOwn(defaults, key) ? field.prefault(defaults[key]) : field,
+    Object.hasOwn(defaults, key) ? z.prefault(field, defaults[key]) : field,
   );
   // The argument types know which keys have a default; a loop over them does not.
   return withOwn as Defaulted<F, D>;

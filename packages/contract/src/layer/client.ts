@@ -140,7 +140,7 @@ export async function callRoute(
   if (!response.ok) throw await toApiError(response);
   if (isNothing(definition.response)) return undefined;
   if (isFile(definition.response)) return response.blob();
-  return definition.response.parse(await response.json());
+  return z.parse(definition.response, await response.json());
 }
 
 const Refused = z.object({

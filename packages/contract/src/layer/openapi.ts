@@ -2,7 +2,7 @@ import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
 import { type Access, permissionsOf } from '../permissions.ts';
-import { type Contract, type Route, isFile, isNothing, isUpload, listRoutes } from './route.ts';
+import { type Contract, type Route, type Shape, isFile, isNothing, isUpload, listRoutes } from './route.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -49,9 +49,7 @@ export function buildOpenApi(
 }
 
 /** What is sent to the endpoints of companies: when, and the whole body, by event. */
-export type DescribedWebhooks = Readonly<
-  Record<string, { readonly summary: string; readonly body: z.ZodType }>
->;
+export type DescribedWebhooks = Readonly<Record<string, { readonly summary: string; readonly body: Shape }>>;
 
 /** The headers of every webhook (Standard Webhooks 1.0). */
 const WEBHOOK_HEADERS = {
@@ -120,7 +118,7 @@ const Parameters = z.object({
   required: z.array(z.string()).default([]),
 });
 
-function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined, shapes: Shapes): Json[] {
+function parametersOf(where: 'path' | 'query', schema: Shape | undefined, shapes: Shapes): Json[] {
   if (!schema) return [];
   const json = toSchema(schema, 'input', shapes);
   const { properties, required } = Parameters.parse(json);
@@ -186,7 +184,7 @@ function success(route: Route, shapes: Shapes): Json {
 }
 
 /** A JSON Schema whose named parts are moved to `shapes` and referred to by direction and name. */
-function toSchema(schema: z.ZodType, io: Direction, shapes: Shapes): Json {
+function toSchema(schema: Shape, io: Direction, shapes: Shapes): Json {
   const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   for (const [id, definition] of Object.entries($defs)) {
     shapes[io][id] = withRefs(stripId({ ...definition }), (name) => `${io}/${name}`);

@@ -31,6 +31,12 @@ export interface NoAnswer {
   readonly kind: 'none';
 }
 
+/**
+ * A schema, of which a route only needs what goes in and what comes out. Comparing each with all methods
+ * of `z.ZodType` took the compiler a third of its time; read with `z.parse(shape, value)`.
+ */
+export type Shape = z.core.$ZodType;
+
 export interface Route {
   readonly method: HttpMethod;
   /** Path below the versioned base path, with `:name` parameters. */
@@ -42,10 +48,10 @@ export interface Route {
   /** The smallest possible body. */
   readonly example?: unknown;
   readonly tag: string;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType | UploadBody;
-  readonly response: z.ZodType | FileAnswer | NoAnswer;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape | UploadBody;
+  readonly response: Shape | FileAnswer | NoAnswer;
   /** The status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** The errors of this route besides those that every route can return. */
@@ -82,8 +88,8 @@ export const nothing: NoAnswer = { kind: 'none' };
 
 export type Contract = { readonly [noun: string]: { readonly [verb: string]: Route } };
 
-type Schema<S> = S extends z.ZodType ? z.output<S> : undefined;
-type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Schema<S> = S extends Shape ? z.output<S> : undefined;
+type SchemaInput<S> = S extends Shape ? z.input<S> : undefined;
 
 export type ParamsOf<R extends Route> = Schema<R['params']>;
 export type QueryOf<R extends Route> = Schema<R['query']>;
@@ -95,13 +101,13 @@ export type AnswerOf<R extends Route> = R['response'] extends FileAnswer
     : SchemaInput<R['response']>;
 
 /** What a caller passes: the input types of the schemas, only the keys that the route has. */
-export type CallArguments<R extends Route> = (R['params'] extends z.ZodType
+export type CallArguments<R extends Route> = (R['params'] extends Shape
   ? { params: SchemaInput<R['params']> }
   : object) &
-  (R['query'] extends z.ZodType ? { query?: SchemaInput<R['query']> } : object) &
+  (R['query'] extends Shape ? { query?: SchemaInput<R['query']> } : object) &
   (R['body'] extends UploadBody
     ? { body: File | Blob | UploadedBefore }
-    : R['body'] extends z.ZodType
+    : R['body'] extends Shape
       ? { body: SchemaInput<R['body']> }
       : object);
 

@@ -21,6 +21,7 @@ import {
 } from '@penning/domain';
 import { z } from 'zod';
 import type { ProblemName } from '../layer/problem.ts';
+import type { Shape } from '../layer/route.ts';
 
 /** The languages of the interface and of documents (docs/rules/limits-and-messages.md#defaults). */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
@@ -204,17 +205,17 @@ export const PageMeta = z
 export type PageMeta = z.infer<typeof PageMeta>;
 
 /** The envelope of a single response. */
-export function single<T extends z.ZodType>(schema: T) {
+export function single<T extends Shape>(schema: T) {
   return z.strictObject({ data: schema });
 }
 
 /** The envelope of a page of a list. */
-export function page<T extends z.ZodType>(schema: T) {
+export function page<T extends Shape>(schema: T) {
   return z.strictObject({ data: z.array(schema), meta: PageMeta });
 }
 
 /** The envelope of a list that is always short. */
-export function list<T extends z.ZodType>(schema: T) {
+export function list<T extends Shape>(schema: T) {
   return z.strictObject({ data: z.array(schema) });
 }
 

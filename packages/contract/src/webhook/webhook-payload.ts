@@ -4,6 +4,7 @@ import { Customer } from '../company/customer.ts';
 import { Delivery } from '../document/delivery.ts';
 import { RecurringSummary } from '../invoice/recurring.ts';
 import type { DescribedWebhooks } from '../layer/openapi.ts';
+import type { Shape } from '../layer/route.ts';
 import { Payment } from '../shapes/document.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
 import { Id, Instant } from '../shapes/primitives.ts';
@@ -28,7 +29,7 @@ const WEBHOOK_DATA = {
     .meta({ id: 'PaymentStepWebhook' }),
   delivery: z.strictObject({ delivery: Delivery, document: InvoiceSummary }).meta({ id: 'DeliveryWebhook' }),
   customer: z.strictObject({ customer: Customer }).meta({ id: 'CustomerWebhook' }),
-} as const satisfies Record<WebhookSubject, z.ZodType>;
+} as const satisfies Record<WebhookSubject, Shape>;
 
 /** What is left of something that was deleted. */
 const Removed = z.strictObject({ id: Id }).meta({ id: 'RemovedWebhook' });
@@ -37,7 +38,7 @@ const RemovedPayment = z
   .meta({ id: 'RemovedPaymentWebhook' });
 
 /** The shape of an event's `data`. */
-function webhookDataOf(event: WebhookEvent): z.ZodType {
+function webhookDataOf(event: WebhookEvent): Shape {
   const { subject, cause } = WEBHOOK_EVENTS[event];
   if (cause !== 'removed') return WEBHOOK_DATA[subject];
   return subject === 'payment' ? RemovedPayment : Removed;
