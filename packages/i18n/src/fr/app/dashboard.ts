@@ -52,7 +52,7 @@ export const dashboard = {
   draftsTitle: 'Brouillons récents',
   draftsNone: 'Aucun brouillon',
   draftsNoneText: 'Les factures que vous commencez sans les envoyer apparaissent ici.',
-  changedAt: 'Modifié {time}',
+  changedAt: 'Modifié le {time}',
   notificationsTitle: 'Dernières notifications',
   turnoverTitle: 'Chiffre d’affaires',
   turnoverHint: 'Hors TVA, en {currency}',

@@ -61,7 +61,7 @@ export const error = {
   bankZipLocked:
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le et importez les relevés qu’il contient.',
   bankZipTooLarge:
-    'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
+    'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
   bankSumWrong: 'La somme des montants doit être égale au montant de la transaction',
   bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette transaction',
   bankPayoutUnfit:

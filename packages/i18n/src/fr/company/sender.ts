@@ -53,6 +53,6 @@ export const sender = {
   serverTested: 'Le serveur de messagerie fonctionne',
   serverRemove: 'Utiliser Penning',
   serverRemoved: 'Penning envoie de nouveau vos e-mails',
-  serverFailing: 'Ne fonctionne pas depuis {at}',
+  serverFailing: 'Ne fonctionne plus depuis le {at}',
   needsAddress: 'Ajoutez et confirmez d’abord une adresse d’envoi.',
 } as const satisfies Translation<typeof source>;

@@ -15,7 +15,7 @@ export const credit = {
   quantity: 'Quantité',
   quantityOf: 'Quantité de {line}',
   wholeLine: 'Tout',
-  wholeLineOf: 'Tout de {line}',
+  wholeLineOf: 'Toute la quantité de {line}',
   total: 'Total de l’avoir',
   channel: 'Comment prévenir le client',
   channel_email: 'Par e-mail',

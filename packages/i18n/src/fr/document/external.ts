@@ -26,7 +26,7 @@ export const external = {
   willCollectAsAgreed:
     '{amount} seront prélevés automatiquement le {date}, comme convenu. Vous n’avez rien à faire.',
   agreement:
-    'J’accepte que {company} prélève automatiquement les prochaines factures sur le compte ou la carte avec lequel je paie maintenant. Je peux retirer cet accord à tout moment auprès de {company}.',
+    'J’accepte que {company} prélève automatiquement les prochaines factures sur le compte ou la carte que j’utilise pour ce paiement. Je peux retirer cet accord à tout moment auprès de {company}.',
   pay: 'Payer {amount}',
   payPart: 'Payer',
   payWith: 'Payer {amount} par',
@@ -69,7 +69,7 @@ export const external = {
   cancelledTitle: 'Paiement annulé',
   expiredTitle: 'Paiement expiré',
   refusedTitle: 'Votre paiement doit être vérifié',
-  failedText: 'Vous n’avez pas été débité. Vous pouvez réessayer à tout moment.',
+  failedText: 'Votre compte n’a pas été débité. Vous pouvez réessayer à tout moment.',
   refusedText:
     'Votre banque a indiqué un autre montant ou une autre devise. Contactez {sender} avant de payer à nouveau.',
   tryAgain: 'Réessayer',

@@ -203,7 +203,7 @@ export const invoice = {
     'Une pièce jointe est d’un type que les factures électroniques n’acceptent pas.',
   eInvoiceProblem_attachmentInvalid: 'Une pièce jointe est endommagée.',
   eInvoiceProblem_attachmentNameTaken: 'Deux pièces jointes portent le même nom.',
-  eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
+  eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
   eInvoiceProblem_exchangeRateMissing:
     'La TVA doit aussi être indiquée dans la devise de votre pays, mais il n’y a pas encore de taux de change pour la devise de cette facture.',
   eInvoiceProblem_accountingRateMissing:
@@ -298,7 +298,7 @@ export const invoice = {
   depositMeasure_amount: 'Montant',
   depositAmount: 'Montant TTC',
   depositPercentage: 'Pourcentage du total',
-  depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis le déduira.',
+  depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis déduira l’acompte.',
   deductDeposits: 'Déduire les acomptes',
   depositsDeducted: 'Acomptes déduits',
   eInvoiceProblem_buyerVatNotRegistered:

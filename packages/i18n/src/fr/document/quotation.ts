@@ -17,7 +17,7 @@ export const quotation = {
   pageAcceptedBy: 'Accepté par {name} le {at}.',
   pageAcceptedNext: 'Merci. Nous avons prévenu {sender} et vous enverrons une confirmation par e-mail.',
   pageRejectedBy: 'Refusé par {name} le {at}.',
-  pageRejectedNext: 'Nous avons prévenu {sender}. Vous avez changé d’avis ? Prenez contact avec eux.',
+  pageRejectedNext: 'Nous avons prévenu {sender}. Si vous changez d’avis, contactez {sender}.',
   pageExpiredNext: 'Ce devis ne peut plus être accepté. Veuillez en demander un nouveau à {sender}.',
   pageClosedNext: 'Ce devis est clos. Pour toute question, veuillez contacter {sender}.',
   pageAlreadyAnswered: 'Ce devis a déjà reçu une réponse : la vôtre n’a pas été enregistrée.',

@@ -27,7 +27,7 @@ export const crm = {
   conflicts: 'Modifié des deux côtés',
   conflictsText: 'La dernière modification s’applique, ici et dans {name}. Choisissez la bonne.',
   here: 'Dans Penning',
-  changedAt: 'Modifié : {when}',
+  changedAt: 'Modifié le {when}',
   inUse: 'Utilisé',
   use: 'Utiliser celui-ci',
   keepOne: 'Garder celui-ci',

@@ -59,7 +59,7 @@ export const integration = {
   agree: 'J’accepte de payer {price} par mois hors TVA.',
   perMonth: '{price} par mois',
   tested: 'Dernier test : {when}',
-  since: 'Connecté depuis {when}',
+  since: 'Connecté depuis le {when}',
   empty: 'Aucune intégration disponible',
   emptyText: 'Cette installation ne propose aucun service.',
   companyChoice: 'Entreprise',

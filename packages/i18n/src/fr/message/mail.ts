@@ -20,7 +20,7 @@ export const mail = {
   collectedFrom: 'Du compte',
   trackingNumber: 'Numéro de suivi',
   terms: 'Conditions générales',
-  download: 'Télécharger {name} ({size} Mo)',
+  download: 'Télécharger {name} ({size} Mo)',
   viewAndPay: 'Consulter et payer',
   viewInvoice: 'Consulter la facture',
   quotationNumber: 'Devis',

@@ -77,8 +77,8 @@ export const accountant = {
   accept: 'Approuver',
   decline: 'Refuser',
   withdraw: 'Retirer',
-  declined: 'Refusé',
-  withdrawn: 'Retiré',
+  declined: 'Demande refusée',
+  withdrawn: 'Demande retirée',
   ownerInvited:
     '{name} ({email}) a été invité à devenir propriétaire de cette entreprise. L’invitation est valable jusqu’au {until}.',
   ownerExpired:
@@ -91,7 +91,7 @@ export const accountant = {
   searchUsers: 'Rechercher par nom ou e-mail',
   usersEmpty: 'Aucun utilisateur pour l’instant',
   invite: 'Inviter un utilisateur',
-  invited: '{name} invité',
+  invited: 'Invitation envoyée à {name}',
   sendInvitation: 'Envoyer l’invitation',
   userSaved: 'Utilisateur enregistré',
   userName: 'Nom',

@@ -162,7 +162,7 @@ export const admin = {
   sweep: 'chaque minute',
   waiting: 'En attente',
   running: 'En cours',
-  failed: 'Échecs, dernières 24 h',
+  failed: 'Échecs, dernières 24 h',
   oldestWaiting: 'En attente depuis',
   lastRun: 'Dernière exécution',
   failures: 'Échecs',
