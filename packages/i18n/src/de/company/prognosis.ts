@@ -30,7 +30,7 @@ export const prognosis: Translation<typeof source> = {
   scenario_normal: 'Wie eingegeben',
   scenario_corona: 'Corona',
   coronaHint:
-    'Ersetzt die sonstigen Kosten durch feste Anteile am Umsatz: Betrieb 1 %, Vertrieb 5 %, Büro 0,5 % und Übriges 1 %. Daten liegen für 2020 bis 2022 vor.',
+    'Ersetzt die sonstigen Kosten durch feste Anteile am Umsatz: Betrieb 1 %, Vertrieb 5 %, Büro 0,5 % und Übriges 1 %. Daten liegen für 2020 bis 2022 vor.',
   coronaMissing: 'Für das Jahr {year} liegen keine Corona-Daten vor',
   basics: 'Zeitraum und Szenario',
   startMonth: 'Erster Monat',

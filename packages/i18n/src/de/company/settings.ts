@@ -98,7 +98,7 @@ export const settings = {
   vatType: 'Art',
   vatType_high: 'Regelsteuersatz',
   vatType_low: 'Ermäßigter Satz',
-  vatType_exempt: 'Steuerfrei (0 %)',
+  vatType_exempt: 'Steuerfrei (0 %)',
   vatType_none: 'Nicht steuerbar',
   vatType_ICPS: 'Leistungen in der EU (Reverse Charge)',
   vatType_ICPG: 'Lieferungen in der EU',

@@ -13,7 +13,7 @@ export const subscription = {
   addon_webshop: 'Webshop',
   addon_identity: 'Identitätsprüfung',
   line_package: '{package}, {from} bis {to}',
-  line_discount: 'Aktionscode {code}: {percent} % Rabatt',
+  line_discount: 'Aktionscode {code}: {percent} % Rabatt',
   line_sms: 'SMS-Segmente',
   line_addon: '{addon}, pro Monat',
   reference: 'Abonnement {month}',
@@ -106,7 +106,7 @@ export const subscription = {
   promocodeField: 'Code',
   promocodeUse: 'Code einlösen',
   promocodeUsed: 'Aktionscode eingelöst',
-  promocodeActive: '{code}: {percent} % Rabatt, noch {months, plural, one {# Monat} other {# Monate}}',
+  promocodeActive: '{code}: {percent} % Rabatt, noch {months, plural, one {# Monat} other {# Monate}}',
   cancelTitle: 'Kündigen',
   cancelHint:
     'Bis zum Monatsende behalten Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen und Ihr Konto jederzeit reaktivieren.',

@@ -75,7 +75,7 @@ export const invoice = {
   contractNumber: 'Vertragsnummer',
   projectNumber: 'Projekt',
   paymentTerms: 'Zahlungsbedingungen',
-  paymentTermsHint: 'Zum Beispiel: 2 % Skonto bei Zahlung innerhalb von 8 Tagen',
+  paymentTermsHint: 'Zum Beispiel: 2 % Skonto bei Zahlung innerhalb von 8 Tagen',
   textTop: 'Text über den Positionen',
   textBottom: 'Text unter den Positionen',
   textFromProfile: 'Vorgabe aus Profil oder Kundendaten',
@@ -312,5 +312,5 @@ export const invoice = {
   eInvoiceProblem_ossMissing:
     'Dieser Kunde ist Verbraucher in einem anderen EU-Land. Wird der Verkauf dort besteuert, wählen Sie den Steuersatz dieses Landes.',
   eInvoiceProblem_ossThreshold:
-    'Sie verkaufen mehr als 10.000 € im Jahr an Verbraucher in anderen EU-Ländern. Es gilt die Umsatzsteuer des Landes des Kunden: Melden Sie sich zum One-Stop-Shop an.',
+    'Sie verkaufen mehr als 10.000 € im Jahr an Verbraucher in anderen EU-Ländern. Es gilt die Umsatzsteuer des Landes des Kunden: Melden Sie sich zum One-Stop-Shop an.',
 } as const satisfies Translation<typeof source>;

@@ -25,7 +25,7 @@ export const receipt = {
   lines: 'Positionen',
   payments: 'An der Kasse bezahlt',
   total: 'Gesamt',
-  vatOf: 'USt. {rate} %',
+  vatOf: 'USt. {rate} %',
   makeInvoice: 'Rechnung erstellen',
   makeCredit: 'Rechnungskorrektur erstellen',
   customer: 'Kunde',
@@ -53,7 +53,7 @@ export const receipt = {
   lineOf: 'Kassenbon {number} vom {date}',
   alreadyTitle: 'Es wurde bereits eine Rechnung erstellt',
   alreadyText:
-    'Die Rechnung zu diesem Bon ging an die dafür angegebene E-Mail-Adresse. Haben Sie sie nicht, fragen Sie {sender}.',
+    'Die Rechnung zu diesem Bon ging an die dafür angegebene E-Mail-Adresse. Liegt sie Ihnen nicht vor, wenden Sie sich an {sender}.',
   askTitle: 'Rechnung zu Ihrem Kassenbon',
   askText: 'Geben Sie die Nummer und den Code Ihres Bons ein.',
   askUnknown:
@@ -89,7 +89,7 @@ export const receipt = {
   turnoverFailed: 'Der Umsatz von {till} am {date} ({total}) konnte nicht abgerechnet werden: {reason}',
   turnoverRetry: 'Erneut versuchen',
   turnoverRetried: 'Der Umsatz wurde abgerechnet',
-  counterSales: 'Barverkäufe {till}',
+  counterSales: 'Kassenverkäufe {till}',
   refresh: 'Bons jetzt abrufen',
   refreshed: '{count, plural, =0 {Keine neuen Bons} one {# neuer Bon} other {# neue Bons}}',
   tillTitle: 'Rechnung zu einem Bon',
@@ -99,7 +99,7 @@ export const receipt = {
   tillUnsigned: 'Diese Seite ist abgelaufen. Drücken Sie die Taste in Ihrer Kasse erneut.',
   tillChoose: 'Kunden auswählen',
   tillChooseHint: 'Suchen Sie nach Name, Nummer, E-Mail-Adresse oder USt-IdNr.',
-  tillNew: 'Der Kunde ist nicht dabei: Daten eingeben',
+  tillNew: 'Kunde nicht dabei? Daten eingeben',
   tillBack: 'Zurück zur Kasse',
   tillMade: '{number} wurde erstellt und gesendet',
   tillScan: 'Lassen Sie den Kunden diesen Code mit dem Telefon scannen oder geben Sie die Daten hier ein.',
@@ -107,6 +107,6 @@ export const receipt = {
   qrAlt: 'QR-Code der Adresse {link}',
   missing: 'Bitte angeben: {label}.',
   invalid: 'Bitte prüfen: {label}.',
-  formExpired: 'Diese Seite war zu lange geöffnet. Senden Sie sie erneut.',
+  formExpired: 'Diese Seite war zu lange geöffnet. Senden Sie Ihre Angaben erneut.',
   notPossible: '{sender} kann diese Rechnung noch nicht erstellen: {reason}. Bitten Sie um Hilfe.',
 } as const satisfies Translation<typeof source>;

@@ -13,7 +13,7 @@ export const sepa = {
     'Jeder Einzug wird Ihnen mindestens {days, plural, one {# Tag} other {# Tage}} vorher angekündigt.',
   mandateTitleCore: 'SEPA-Lastschriftmandat',
   mandateTitleB2b: 'SEPA-Firmenlastschriftmandat',
-  mandateSigned: 'Online unterzeichnet von {name} am {at} ({zone}) von {origin}.',
+  mandateSigned: 'Online unterzeichnet von {name} am {at} ({zone}) von der IP-Adresse {origin} aus.',
   pageTitle: 'Lastschriftmandat unterzeichnen',
   pageCreditor: 'Zahlungsempfänger',
   pageCreditorAddress: 'Anschrift',

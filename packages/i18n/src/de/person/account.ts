@@ -115,7 +115,7 @@ export const account = {
   inviteSignedInElsewhere:
     'Diese Einladung ging an eine andere E-Mail-Adresse als die, mit der Sie angemeldet sind.',
   resetEnds:
-    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token widerrufen} other { und Ihre # API-Token widerrufen}}.',
+    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token wird widerrufen} other { und Ihre # API-Token widerrufen}}.',
   resetPasskeys: 'Passkeys, die Sie behalten möchten',
   resetPasskeysHint: 'Entfernen Sie das Häkchen bei Passkeys, die Sie nicht kennen. Sie werden gelöscht.',
   resetPasskeyUsed: 'zuletzt verwendet am {at}',

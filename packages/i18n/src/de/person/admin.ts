@@ -105,7 +105,7 @@ export const admin = {
   uses: 'Eingelöst',
   gives: 'Gewährt',
   givesTrial: '{count, plural, one {# Testtag} other {# Testtage}}',
-  givesDiscount: '{percent} % für {count, plural, one {# Monat} other {# Monate}}',
+  givesDiscount: '{percent} % für {count, plural, one {# Monat} other {# Monate}}',
   settingsLead: 'Einstellungen für die gesamte Installation.',
   billing: 'Abrechnung',
   billingHint: 'Dieses Unternehmen stellt die Abonnements über Penning selbst in Rechnung.',
