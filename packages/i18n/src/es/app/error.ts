@@ -35,7 +35,7 @@ export const error = {
   creditTooHigh: 'No puedes rectificar más de lo que queda de esta factura',
   paymentTooHigh: 'El importe supera lo que queda pendiente',
   numberInvalid:
-    'El número debe terminar en entre 1 y 15 cifras; antes solo puede tener letras sin acento, cifras, espacios y - / . _',
+    'El número debe terminar con 1 a 15 cifras; delante solo puede haber letras sin acento, cifras, espacios y - / . _',
   recipientMissing: 'Indica al menos un destinatario',
   pdfNotReady: 'No se ha podido crear el PDF. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
@@ -160,7 +160,7 @@ export const error = {
   captchaUnavailable:
     'La comprobación antirrobots no está disponible en este momento. Inténtalo de nuevo dentro de unos minutos.',
   keyInvalid: 'Este enlace ha caducado o ya se ha usado',
-  twoFactorInvalid: 'Código 2fa no válido',
+  twoFactorInvalid: 'Código 2FA no válido',
   signInLocked: 'Demasiados intentos fallidos. Vuelve a intentarlo dentro de 15 minutos.',
   secondFactorRequired: 'Esta empresa exige la autenticación en dos pasos. Configúrala para continuar.',
   passkeyInvalid: 'No se ha reconocido esta llave de acceso',
@@ -244,7 +244,7 @@ export const error = {
   tooManyTags: 'Has alcanzado el número máximo de etiquetas. Elimina antes una.',
   bookkeepingYear: 'Un archivo abarca como máximo un ejercicio. Elige un período más corto.',
   bookkeepingRateMissing:
-    'Falta el tipo de cambio de una factura en otra divisa. Introdúcelo en los ajustes y vuelve a intentarlo.',
+    'Falta el tipo de cambio de una factura en otra moneda. Introdúcelo en los ajustes y vuelve a intentarlo.',
   bookkeepingAccount:
     'Las cuentas de DATEV solo tienen cifras y no superan la longitud elegida. Revisa tus cuentas de ingresos y las cuentas del archivo.',
   customerMerged: 'Este cliente se ha fusionado con otro',
@@ -252,7 +252,8 @@ export const error = {
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
-  contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
+  contrastTooLow:
+    'Estos colores no tienen suficiente contraste entre sí. Usa el tono propuesto o elige más contraste.',
   integrationChoiceMissing: 'Elige primero en la configuración de esta integración qué se usa',
   noAgency: 'Ninguna agencia de recobro conectada tiene esta factura. Conecta una en Ajustes.',
 } as const satisfies Translation<typeof source>;

@@ -41,7 +41,7 @@ export const frame = {
   offlineRetry: 'Reintentar',
   countTitle: '¿Podemos contar las páginas que visitas?',
   countText:
-    'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en Mi cuenta.',
+    'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en «Mi cuenta».',
   countAllow: 'Permitir',
   countRefuse: 'No, gracias',
   countSwitch: 'Contar las páginas que abro en este navegador',

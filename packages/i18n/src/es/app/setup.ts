@@ -49,7 +49,7 @@ export const setup = {
   onlineTitle: 'Pagos en línea',
   onlineReady: 'Tus clientes pueden pagar tus facturas en línea.',
   onlineTestBank:
-    'Tus clientes pueden pagar tus facturas en línea. En esta instalación, un banco de prueba simula los pagos: no se mueve dinero real.',
+    'Tus clientes pueden pagar tus facturas en línea. En esta instalación, un banco de pruebas simula los pagos: no se mueve dinero real.',
   onlineConnect: 'Conecta un servicio de pago para que tus clientes puedan pagar en línea.',
   onlineNone: 'En esta instalación aún no se puede pagar en línea. Tus clientes pagan por transferencia.',
   onlineServices: 'Conectar un servicio de pago',
@@ -60,7 +60,7 @@ export const setup = {
   almostHint: 'Puedes empezar ya y hacer el resto más tarde.',
   stoppedHint:
     'Puedes preparar una factura, pero para enviarla tendrás que completar los datos de tu empresa.',
-  toDashboard: 'Ir al panel',
+  toDashboard: 'Ir al panel de control',
   firstInvoice: 'Crear tu primera factura',
   newInvoice: 'Nueva factura',
 } as const satisfies Translation<typeof source>;

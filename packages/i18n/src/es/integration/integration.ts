@@ -94,7 +94,7 @@ export const integration = {
   jobs_done: 'Hecho',
   jobs_failed: 'Fallido',
   jobsShown: 'Mostrar',
-  noJobs: 'Todavía no hay actividad',
+  noJobs: 'Aún no hay actividad',
   noJobsText: 'Aquí verás lo que Penning hace con tus documentos y clientes en este servicio.',
   noJobsOfState: 'Sin resultados',
   attempts: '{count, plural, one {# intento} other {# intentos}}',
@@ -135,10 +135,10 @@ export const integration = {
   autobookingHint:
     'Todo lo que envíes a partir de ahora pasará a {name} automáticamente, al igual que las compras completas. Si no, contabilizas desde el archivo.',
   matchSaved: 'Cuentas asignadas a {name}',
-  matchSaveFailed: 'No se pudo guardar la asignación',
-  matchFailed: 'No se pudieron leer las cuentas del servicio',
+  matchSaveFailed: 'No se ha podido guardar la asignación',
+  matchFailed: 'No se han podido leer las cuentas del servicio',
   matchEmpty: 'Nada que asignar',
-  matchEmptyText: 'Añade primero cuentas de ingresos y códigos de IVA en la configuración.',
+  matchEmptyText: 'Añade primero cuentas de ingresos y códigos de IVA en Ajustes.',
   tillPageUrl: 'Dirección para tu caja',
   hint_tillPageUrl: 'Introduce esta dirección en tu caja y no se la enseñes a nadie más.',
   jobWithoutFile:

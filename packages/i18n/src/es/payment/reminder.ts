@@ -103,7 +103,7 @@ export const reminder = {
   reason_ranToday: 'Hoy ya no se envían más recordatorios.',
   collectTitle: 'Recobro',
   collectHint: 'Para facturas que siguen sin pagar tras el último recordatorio y su plazo.',
-  collectAfter: 'Días tras el vencimiento',
+  collectAfter: 'Días después del vencimiento',
   collectAfterHint: 'Déjalo vacío para decidir tú en cada factura.',
   collectsAutomatically: 'Enviar a recobro automáticamente',
   collectsAutomaticallyHint:
@@ -114,7 +114,7 @@ export const reminder = {
   atAgencyPhase: 'En {agency}: {phase}',
   atAgencyPhaseOn: 'En {agency}: {phase}, {date}',
   toAgency: 'De camino a {agency}',
-  notAtAgency: 'No se pudo transferir a {agency}',
+  notAtAgency: 'No se ha podido transferir a {agency}',
   phase_blocked: 'en pausa',
   phase_received: 'recibida',
   phase_earlyReminder: 'recordatorio antes del vencimiento',

@@ -34,7 +34,7 @@ export const sepa = {
   pageSignedTitle: 'Gracias, ha firmado el mandato',
   pageSignedText: 'El mandato {reference} para {creditor} se firmó el {at}.',
   pageDownload: 'Descargar el mandato',
-  mailGreeting: 'Estimado/a {name}:',
+  mailGreeting: 'Hola, {name}:',
   mailRequestSubject: 'Mandato de adeudo directo para {creditor}',
   mailRequestText:
     'Nos gustaría cobrar nuestras facturas en su cuenta por adeudo directo. Para autorizarlo, firme en línea el mandato {reference}. Solo lleva un minuto.',
