@@ -134,7 +134,7 @@ export const archive = {
   paymentTitle: 'Payment for {name}',
   paymentAmount: 'Amount',
   paymentOpen: '{amount} is due. You can enter less; the rest stays open.',
-  paymentNothingDue: 'Nothing is due on this invoice anymore.',
+  paymentNothingDue: 'Nothing is due on this invoice any more.',
   overpayment: 'The customer paid {amount} more than is due',
   overpaymentText: 'You owe the customer the extra amount, to refund it or set it off.',
   paymentDate: 'Received on',

@@ -30,7 +30,7 @@ export const account = {
   mail_addressChanged_subject: 'Your email address was changed',
   mail_addressChanged_body:
     'Hello {name},\n\nThe email address of your Penning account was changed from {from} to {email}, from IP address {ip}. You’ve been signed out everywhere else.\n\nIf this wasn’t you, contact whoever runs Penning for you now.',
-  mail_senderAddress_subject: 'Verify {address}',
+  mail_senderAddress_subject: 'Confirm {address}',
   mail_senderAddress_body:
     '{company} wants to use this address for its emails in Penning.\n\nIf this is right, confirm the address within 24 hours. If you don’t know {company}, you can ignore this email: nothing will be sent from or to this address.',
   mail_verify_subject: 'Confirm your email address',

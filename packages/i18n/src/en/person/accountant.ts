@@ -201,6 +201,6 @@ export const accountant = {
   event_periodClosed: 'Period closed',
   event_periodOpened: 'Closed period opened',
   event_vatNumberChecked: 'VAT number checked in VIES',
-  event_vatPointChanged: 'When VAT is due changed',
+  event_vatPointChanged: 'Moment when VAT is due changed',
   event_oneStopShopChanged: 'One-stop shop changed',
 } as const satisfies Texts;
