@@ -75,7 +75,7 @@ export const error = {
     'Alleen uren en kosten van een volledig gecrediteerde factuur kunnen opnieuw worden gefactureerd',
   nothingSelected: 'Er is niets geselecteerd',
   tooManySelected: 'Er zijn te veel documenten geselecteerd: kies er maximaal 20.000 tegelijk',
-  alreadyBooked: 'Dit staat al klaar om te boeken of is al geboekt',
+  alreadyBooked: 'Dit is al geboekt of wacht al op boeking',
   notToBeArchived: 'Alleen een verstuurde offerte kan worden gearchiveerd',
   nothingOpen: 'Er staat niets meer open',
   nothingOwed: 'Er is niets terug te betalen, of alles is al onderweg',
@@ -123,7 +123,7 @@ export const error = {
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
   paymentNotAccepted:
     'De betaalprovider accepteert deze betaling niet. Kies een andere manier om te betalen, of neem contact op met de afzender.',
-  tooManyWebhooks: 'Je hebt het maximale aantal endpoints voor webhooks. Verwijder er eerst een.',
+  tooManyWebhooks: 'Je hebt het maximale aantal endpoints voor webhooks bereikt. Verwijder er eerst een.',
   webhookDisabled: 'Dit endpoint is uitgeschakeld. Schakel het eerst in.',
   smsNotConnected: 'Er is geen sms-dienst gekoppeld. Koppel er een bij Instellingen, Koppelingen.',
   smsNumberMissing: 'Deze klant heeft geen mobiel nummer. Vul er een in.',
@@ -133,7 +133,7 @@ export const error = {
     'Dit land accepteert alleen sms-berichten van een nummer. Vul je afzendernummer in bij de instellingen van de sms-dienst.',
   analyticsNotIncluded: 'Analyses horen niet bij het pakket van dit bedrijf',
   receiptDiffers: 'Deze kassabon is al bekend, met andere inhoud',
-  receiptTotalDiffers: 'De regels van de kassabon tellen niet op tot het totaal',
+  receiptTotalDiffers: 'De regels van de kassabon zijn samen niet het totaal',
   receiptPaidTooMuch:
     'De betalingen zijn hoger dan het totaal van de kassabon; laat fooien en wisselgeld weg',
   receiptInvoiced: 'Van deze kassabon is al een factuur gemaakt',
@@ -162,7 +162,7 @@ export const error = {
   promocodeUsedUp: 'Deze actiecode is al het maximale aantal keer gebruikt',
   integrationNotSetUp:
     'Deze installatie is nog niet bij de dienst aangemeld. Vraag de beheerder van Penning.',
-  crmNotConnected: 'Dit crm is niet gekoppeld of staat op pauze. Koppel het bij Instellingen.',
+  crmNotConnected: 'Dit crm is niet gekoppeld of is gepauzeerd. Koppel het bij Instellingen.',
   crmRecordNotFound: 'Dit bedrijf of deze persoon staat niet meer in het crm',
   crmNothingToSettle: 'Er valt niets meer te kiezen: iemand heeft dat al gedaan, of het crm is gewijzigd',
   purchaseIncomplete: 'Vul eerst leverancier, factuurnummer, datum en bedrag in',
@@ -198,7 +198,7 @@ export const error = {
   startNeedsSubscriptions: 'Zet eerst de abonnementen aan: zonder valt er vanaf die dag niets te betalen',
   mandatesConflict:
     'Meer dan één van deze klanten heeft een geldige machtiging of een openstaand verzoek. Trek er eerst zoveel in dat er één overblijft.',
-  mergedFurther: 'Een van deze klanten is later verder samengevoegd. Draai eerst die samenvoeging terug.',
+  mergedFurther: 'Een van deze klanten is later verder samengevoegd. Maak eerst die samenvoeging ongedaan.',
   depositDeducted: 'Dit voorschot is verrekend op een andere factuur. Crediteer die factuur eerst.',
   viesNotAllowed: 'Btw-nummers controleren in VIES staat uit op deze installatie',
   vatNumberNotInVies: 'VIES kent alleen btw-nummers uit de EU en Noord-Ierland',

@@ -122,7 +122,7 @@ export const account = {
   resetPasskeyUsed: 'laatst gebruikt op {at}',
   resetPasskeyUnused: 'toegevoegd op {at}, nooit gebruikt',
   resetFactorStays: 'Tweestapsverificatie blijft aan: je hebt een code nodig om in te loggen.',
-  resetFactorRemove: 'Tweestapsverificatie uitzetten',
+  resetFactorRemove: 'Tweestapsverificatie uitschakelen',
   resetFactorCode: 'Code uit je app of herstelcode',
   factorTitle: 'Tweestapsverificatie',
   factorHint:
