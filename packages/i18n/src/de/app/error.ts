@@ -49,7 +49,7 @@ export const error = {
   addressTaken: 'Unter dieser Adresse empfängt bereits ein anderes Unternehmen E-Rechnungen',
   addressMissing:
     'Ihr Unternehmen braucht eine Handelsregisternummer oder USt-IdNr. als Adresse für E-Rechnungen. Ergänzen Sie sie in den Einstellungen.',
-  networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Firmendaten und Ihr Konto dort.',
+  networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Unternehmensdaten und Ihr Konto dort.',
   ratesUnreadable: 'In dieser Datei wurden keine Wechselkurse gefunden',
   bankFileUnknown:
     'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter.',
@@ -147,7 +147,7 @@ export const error = {
     'Für einen Satz auf diesem Bon gibt es keinen Steuersatz. Legen Sie ihn in den Einstellungen an.',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
-  notOffered: 'Das ist auf dieser Installation nicht verfügbar',
+  notOffered: 'Das ist in dieser Installation nicht verfügbar',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
   companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',
   alreadyLinked: 'Dieses Unternehmen ist bereits mit einer Kanzlei verknüpft',
@@ -212,7 +212,7 @@ export const error = {
     'Mehr als einer dieser Kunden hat ein gültiges Mandat oder eine offene Anfrage. Widerrufen Sie zuerst alle bis auf eines.',
   mergedFurther: 'Einer dieser Kunden wurde später weiter zusammengeführt. Machen Sie zuerst das rückgängig.',
   depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
-  viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist auf dieser Installation ausgeschaltet',
+  viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist in dieser Installation ausgeschaltet',
   vatNumberNotInVies: 'MIAS kennt nur USt-IdNrn. aus der EU und Nordirland',
   uploadIncomplete: 'Ein Teil dieser Datei ist noch nicht angekommen. Versuchen Sie es noch einmal.',
   uploadComplete: 'Dieser Upload ist bereits abgeschlossen',

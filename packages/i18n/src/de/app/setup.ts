@@ -50,10 +50,10 @@ export const setup = {
   onlineReady: 'Ihre Kunden können Rechnungen online bezahlen.',
   onlineTestBank:
     'Ihre Kunden können Rechnungen online bezahlen. In dieser Installation simuliert eine Testbank die Zahlungen: Es fließt kein echtes Geld.',
-  onlineConnect: 'Verbinden Sie einen Zahlungsdienst, damit Ihre Kunden online bezahlen können.',
+  onlineConnect: 'Verbinden Sie einen Zahlungsanbieter, damit Ihre Kunden online bezahlen können.',
   onlineNone:
     'In dieser Installation gibt es noch keine Online-Zahlungen. Ihre Kunden zahlen per Überweisung.',
-  onlineServices: 'Zahlungsdienst verbinden',
+  onlineServices: 'Zahlungsanbieter verbinden',
   onlinePage: 'Festlegen, was Kunden beim Bezahlen sehen',
   doneTitle: 'Alles eingerichtet',
   doneHint: 'Alles ist bereit. Zeit für Ihre erste Rechnung.',

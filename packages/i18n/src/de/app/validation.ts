@@ -42,7 +42,7 @@ export const validation = {
   defaultProfile: 'Neue Rechnungen verwenden dieses Profil. Legen Sie zuerst ein anderes als Standard fest.',
   ledgerNumber: 'Höchstens 16 Zeichen: Buchstaben, Ziffern, Punkte und Bindestriche',
   colour: 'Geben Sie eine Farbe wie #1d7a4c ein',
-  tooManyLines: 'Ein Dokument kann höchstens 1000 Positionen haben',
+  tooManyLines: 'Ein Dokument kann höchstens 1.000 Positionen haben',
   factor: 'Dieser Satz passt nicht zur Art der Umsatzsteuer',
   exemption: 'Dieser Grund passt nicht zur Art der Umsatzsteuer',
   unknownTag: 'Unbekannter Platzhalter, oder die schließenden Klammern fehlen: {tags}',

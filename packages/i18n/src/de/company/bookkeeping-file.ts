@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Datei für die Buchhaltung',
+  title: 'Buchhaltungsdatei',
   open: 'Buchhaltungsdatei',
   notListed: 'Ihr Programm ist nicht dabei?',
   makeOne: 'Datei dafür erstellen',

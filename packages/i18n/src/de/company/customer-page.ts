@@ -40,7 +40,7 @@ export const customerPage = {
   quotations: 'Angebote',
   copy_none: 'Nein',
   copy_to: 'An',
-  copy_cc: 'CC',
+  copy_cc: 'Kopie',
   notes: 'Notizen',
   notesHint: 'Nur für Ihr Team sichtbar.',
   newNote: 'Neue Notiz',

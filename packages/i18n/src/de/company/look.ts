@@ -4,7 +4,7 @@ import type { look as source } from '../../en/company/look.ts';
 export const look = {
   title: 'Erscheinungsbild',
   lead: 'Logo, Farbe und Layout dessen, was Ihre Kunden sehen.',
-  profile: 'Absenderprofil',
+  profile: 'Rechnungsprofil',
   logoAndColour: 'Logo und Farbe',
   colour: 'Farbe',
   fromLogo: 'Aus Ihrem Logo',

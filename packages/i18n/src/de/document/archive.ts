@@ -206,7 +206,7 @@ export const archive = {
   event_linkRevoked: 'Öffentlicher Link ersetzt',
   event_copied: 'Kopiert',
   event_scheduled: 'Versand geplant',
-  event_unscheduled: 'Geplanter Versand abgesagt',
+  event_unscheduled: 'Planung aufgehoben',
   event_sendFailed: 'Geplanter Versand fehlgeschlagen',
   event_quotationAccepted: 'Angebot angenommen',
   event_quotationRejected: 'Angebot abgelehnt',

@@ -36,7 +36,7 @@ export const bulk: Translation<typeof source> = {
   text_registerPayment: 'Der jeweils offene Betrag wird zu diesem Datum als bezahlt erfasst.',
   text_book: 'Jedes Dokument wird einmal zur Buchung vorgemerkt.',
   text_addToBatch:
-    'Hinzugefügt werden nur Lastschriften mit unterzeichnetem Mandat. Bei allen anderen sehen Sie den Grund.',
+    'Hinzugefügt werden nur Lastschrift-Rechnungen mit unterzeichnetem Mandat. Bei allen anderen sehen Sie den Grund.',
   text_sendToCollections:
     'Übergeben werden nur überfällige, offene Rechnungen. Dafür werden keine Zahlungserinnerungen mehr gesendet. Sie können die Übergabe zurückziehen.',
   text_credit:

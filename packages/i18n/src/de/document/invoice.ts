@@ -181,7 +181,7 @@ export const invoice = {
   dueOn: 'Fällig am {date}',
   eInvoiceMissing: 'Eine E-Rechnung ist noch nicht möglich',
   eInvoiceMissingHint: 'Sie können die Rechnung auch ohne sie senden.',
-  eInvoiceFixProfile: 'Absenderprofile öffnen',
+  eInvoiceFixProfile: 'Rechnungsprofile öffnen',
   eInvoiceFixCompany: 'Unternehmensdaten ergänzen',
   eInvoiceFixCustomer: 'Kundendaten ergänzen',
   eInvoiceFixDraft: 'Rechnung ändern',
@@ -210,7 +210,7 @@ export const invoice = {
   eInvoiceProblem_collectionNotInEuro: 'Lastschriften sind nur in Euro möglich.',
   eInvoiceProblem_mandateMissing: 'Dem Mandat des Kunden fehlt die Mandatsreferenz.',
   eInvoiceProblem_debtorIbanInvalid: 'Die IBAN für die Lastschrift ist ungültig.',
-  eInvoiceProblem_creditorIdMissing: 'Ihrem Unternehmen fehlt die Gläubiger-Identifikationsnummer.',
+  eInvoiceProblem_creditorIdMissing: 'Ihrem Unternehmen fehlt die Gläubiger-ID.',
   eInvoiceProblem_sellerPhoneMissing: 'Ihrem Unternehmen fehlt die Telefonnummer.',
   eInvoiceProblem_sellerEmailMissing: 'Ihrem Unternehmen fehlt die E-Mail-Adresse.',
   eInvoiceProblem_ibanMissing: 'Ihrem Unternehmen fehlt die IBAN.',
@@ -250,7 +250,7 @@ export const invoice = {
   eInvoiceProblem_termTooLong:
     'Nach französischem Recht hat ein Unternehmen höchstens 60 Tage ab Rechnungsdatum Zeit, oder 45 Tage bezogen auf das Monatsende (Artikel L441-10 des französischen Handelsgesetzbuchs).',
   eInvoiceProblem_legalFormMissing:
-    'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Absenderprofils.',
+    'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Rechnungsprofils.',
   eInvoiceProblem_oldArticlesCited:
     'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:
@@ -290,7 +290,7 @@ export const invoice = {
     'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
   backDatingReason: 'Grund für das frühere Datum',
   backDatingHint: 'Wird mit der Rechnung und im Änderungsprotokoll gespeichert',
-  deposit: 'Anzahlung berechnen',
+  deposit: 'Anzahlung anfordern',
   depositMade: 'Entwurf der Anzahlungsrechnung erstellt',
   depositMeasure: 'Anzahlung als',
   depositMeasure_percentage: 'Prozentsatz',

@@ -36,14 +36,14 @@ export const connectable = {
   field_recommandKey: 'API-Schlüssel',
   hint_recommandKey: 'In Recommand unter API keys. Schlüssel eines Playground sind nur zum Testen.',
   field_recommandSecret: 'API-Secret',
-  field_recommandCompany: 'Firma bei Recommand',
-  hint_recommandCompany: 'Die Firma, die sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
+  field_recommandCompany: 'Unternehmen bei Recommand',
+  hint_recommandCompany: 'Das Unternehmen, das sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
   name_storecove: 'Storecove',
   summary_storecove:
     'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Storecove-Konto und sehen Sie, ob sie angekommen sind.',
   hint_storecoveKey: 'Ein API-Schlüssel Ihres Storecove-Kontos.',
   field_legalEntity: 'Legal Entity',
-  hint_legalEntity: 'Die Nummer der Legal Entity Ihrer Firma, wie Ihr Storecove-Konto sie zeigt.',
+  hint_legalEntity: 'Die Nummer der Legal Entity Ihres Unternehmens, wie Ihr Storecove-Konto sie zeigt.',
   name_cm: 'CM.com',
   summary_cm:
     'Senden Sie Rechnungen, Angebote und Zahlungserinnerungen per SMS und sehen Sie, ob sie angekommen sind.',
@@ -102,7 +102,7 @@ export const connectable = {
   field_journal: 'Verkaufsjournal',
   hint_journal: 'Nur nötig, wenn Sie mehr als eines haben.',
   field_paymentCondition: 'Zahlungsbedingung',
-  hint_paymentCondition: 'Gilt für jeden gebuchten Beleg. Leer lassen, um die des Kunden zu verwenden.',
+  hint_paymentCondition: 'Gilt für jedes gebuchte Dokument. Leer lassen, um die des Kunden zu verwenden.',
   field_reference: 'Ihre Referenz',
   hint_reference:
     'Was Exact Online als „Ihre Ref.“ zeigt: unsere Rechnungsnummer, sofern Sie nicht die des Kunden wählen.',
@@ -186,7 +186,7 @@ export const connectable = {
     'Überfällige Rechnungen mit Kunde und PDF übergeben, sehen, wie weit Payt ist, und Zahlungen auf beiden Seiten erfassen lassen.',
   hint_paytKey: 'Ein festes API-Token von Payt. Leer lassen, um auf der Seite von Payt zu autorisieren.',
   hint_paytOffice: 'Der Mandant, für den Rechnungen übergeben werden.',
-  field_webhookSecret: 'Webhook-Geheimnis',
+  field_webhookSecret: 'Webhook-Schlüssel',
   hint_paytWebhookSecret:
-    'Payt zeigt es einmal, in den Einstellungen des Mandanten unter Module, Webhooks. Ohne Geheimnis werden Änderungen innerhalb einer Stunde gefunden.',
+    'Payt zeigt ihn nur einmal an, in den Einstellungen des Mandanten unter Module, Webhooks. Ohne ihn werden Änderungen innerhalb einer Stunde gefunden.',
 } as const satisfies Translation<typeof source>;

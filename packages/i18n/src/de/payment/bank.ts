@@ -34,7 +34,7 @@ export const bank = {
   view_refunds: 'Erstattungen',
   search: 'Name, Verwendungszweck oder Betrag suchen',
   clearSearch: 'Suche löschen',
-  keyMove: 'wechseln',
+  keyMove: 'bewegen',
   confirm: 'Bestätigen',
   choose: 'Auswählen',
   ignore: 'Ignorieren',
@@ -124,7 +124,7 @@ export const bank = {
   synced: 'Zahlungen abgeglichen',
   syncFailed: 'Die Zahlungen konnten nicht abgeglichen werden',
   syncUnanswered:
-    '{count, plural, one {Der Zahlungsdienst von # Zahlung antwortet nicht} other {Die Zahlungsdienste von # Zahlungen antworten nicht}}',
+    '{count, plural, one {Der Zahlungsanbieter von # Zahlung antwortet nicht} other {Die Zahlungsanbieter von # Zahlungen antworten nicht}}',
   syncOutcome: 'Bezahlt: {paid}. Fehlgeschlagen oder abgebrochen: {ended}. Noch offen: {open}.',
   payoutFrom: 'Auszahlung von {provider}',
   payoutIncludes: '{gross} Zahlungen, {fees} Gebühren',

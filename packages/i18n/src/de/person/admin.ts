@@ -10,7 +10,7 @@ export const admin = {
   promocodes: 'Aktionscodes',
   settings: 'Einstellungen',
   health: 'Systemstatus',
-  companiesLead: 'Alle Unternehmen auf dieser Installation.',
+  companiesLead: 'Alle Unternehmen in dieser Installation.',
   searchCompanies: 'Nach Name, ID oder E-Mail suchen',
   companiesEmpty: 'Noch keine Unternehmen',
   package: 'Paket',
@@ -121,7 +121,7 @@ export const admin = {
   registrationHint: 'Einladungen von Unternehmen, Kanzleien und Plattform-Admins funktionieren immer.',
   inviteTitle: 'Jemanden zur Registrierung einladen',
   inviteEmail: 'E-Mail-Adresse',
-  inviteSend: 'Einladen',
+  inviteSend: 'Einladung senden',
   inviteSent: 'Einladung an {email} gesendet',
   subscriptions: 'Unternehmen zahlen ein Abonnement',
   subscriptionsHint:

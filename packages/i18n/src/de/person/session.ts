@@ -22,7 +22,7 @@ export const session = {
     'Bitten Sie den Betreiber dieser Installation um eine Einladung. Haben Sie einen Link erhalten? Dann öffnen Sie ihn aus der E-Mail.',
   signUpClosed: 'Die Registrierung ist geschlossen',
   signUpClosedText:
-    'Auf dieser Installation können Sie sich nicht selbst registrieren. Wurden Sie eingeladen? Dann öffnen Sie den Link in der E-Mail.',
+    'In dieser Installation können Sie sich nicht selbst registrieren. Wurden Sie eingeladen? Dann öffnen Sie den Link in der E-Mail.',
   haveAccount: 'Bereits ein Konto?',
   yourName: 'Ihr Name',
   companyName: 'Firmenname',
