@@ -62,10 +62,10 @@ export const error = {
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le et importez les relevés qu’il contient.',
   bankZipTooLarge:
     'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
-  bankSumWrong: 'La somme des montants doit être égale au montant de la transaction',
-  bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette transaction',
+  bankSumWrong: 'La somme des montants doit être égale au montant de l’opération',
+  bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette opération',
   bankPayoutUnfit:
-    'Ce versement ne correspond pas à cette transaction : son montant ou sa devise diffère, il est déjà rapproché, ou ses montants ne concordent pas',
+    'Ce versement ne correspond pas à cette opération : son montant ou sa devise diffère, il est déjà rapproché, ou ses montants ne concordent pas',
   fileEmpty: 'Le fichier est vide',
   xmlMalformed: 'Ce fichier XML est endommagé et illisible',
   xmlUnsafe:
@@ -153,7 +153,7 @@ export const error = {
   receiptVatUnknown:
     'Aucun code TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres.',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
-  payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
+  payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le reste dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',
   accountantUnknown: 'Aucun cabinet comptable ne porte cet identifiant',
   companyUnknown: 'Aucune entreprise ne porte cet identifiant',
@@ -176,13 +176,13 @@ export const error = {
   promocodeUsedUp: 'Ce code promo a déjà été utilisé le nombre maximal de fois',
   integrationNotSetUp:
     'Cette installation n’est pas encore enregistrée auprès du service. Demandez à son exploitant.',
-  crmNotConnected: 'Ce CRM n’est pas connecté, ou il est en pause. Connectez-le dans les Paramètres.',
+  crmNotConnected: 'Ce CRM n’est pas connecté, ou il est en pause. Connectez-le dans les paramètres.',
   crmRecordNotFound: 'Cette entreprise ou personne n’est plus dans le CRM',
   crmNothingToSettle: 'Il n’y a plus rien à décider : quelqu’un l’a déjà fait, ou le CRM a changé',
   purchaseIncomplete: 'Saisissez d’abord le fournisseur, le numéro, la date et le montant',
   noPurchaseAccounting:
-    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les Paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
-  noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les Paramètres.',
+    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
+  noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les paramètres.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',
   integrationUnreachable: 'Le service est injoignable avec ces informations',
@@ -268,5 +268,5 @@ export const error = {
   integrationChoiceMissing:
     'Choisissez d’abord dans les paramètres de cette intégration ce qu’il faut utiliser',
   noAgency:
-    'Aucune agence de recouvrement connectée ne détient cette facture. Connectez-en une dans les Paramètres.',
+    'Aucune agence de recouvrement connectée ne détient cette facture. Connectez-en une dans les paramètres.',
 } as const satisfies Translation<typeof source>;

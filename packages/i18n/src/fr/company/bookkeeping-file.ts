@@ -2,10 +2,10 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Fichier pour la comptabilité',
+  title: 'Fichier comptable',
   open: 'Fichier comptable',
   notListed: 'Votre logiciel n’y figure pas ?',
-  makeOne: 'Créer un fichier pour lui',
+  makeOne: 'Créer un fichier',
   lead: 'Les factures et avoirs envoyés d’une période, dans un fichier que votre logiciel de comptabilité ou votre comptable importe.',
   format: 'Format',
   format_auditfile: 'Auditfile (XAF 3.2)',
@@ -45,8 +45,8 @@ export const bookkeepingFile = {
   rounding: 'Écarts d’arrondi',
   opening: 'Bilan d’ouverture',
   yearStart: 'L’exercice commence en',
-  consultant: 'Numéro du conseiller',
-  client: 'Numéro du client chez lui',
+  consultant: 'Numéro de conseiller',
+  client: 'Numéro de mandant',
   accountLength: 'Longueur des comptes',
   chart: 'Plan comptable',
   chart_skr03: 'SKR 03',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { customerList as source } from '../../en/company/customer-list.ts';
 
 export const customerList = {
-  open: 'En attente',
+  open: 'À encaisser',
   overdue: 'En retard',
   turnover: 'Chiffre d’affaires de l’année',
   lastInvoice: 'Dernière facture',

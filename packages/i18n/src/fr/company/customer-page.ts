@@ -3,7 +3,7 @@ import type { customerPage as source } from '../../en/company/customer-page.ts';
 
 export const customerPage = {
   back: 'Clients',
-  open: 'En attente de paiement',
+  open: 'À encaisser',
   overdue: 'En retard',
   daysOverdue:
     '{days, plural, one {Facture la plus ancienne : # jour de retard} other {Facture la plus ancienne : # jours de retard}}',
@@ -27,8 +27,8 @@ export const customerPage = {
   deliveryAddress: 'Adresse de livraison',
   contacts: 'Contacts',
   contactsHint:
-    'Choisissez qui reçoit les factures, les relances et les devis. Un contact placé en À les reçoit à la place de l’adresse e-mail du client.',
-  noContacts: 'Aucun contact pour le moment',
+    'Choisissez qui reçoit les factures, les relances et les devis. Un contact placé sur « À » les reçoit à la place de l’adresse e-mail du client.',
+  noContacts: 'Aucun contact pour l’instant',
   addContact: 'Ajouter un contact',
   editContact: 'Modifier le contact',
   removeContact: 'Supprimer le contact',
@@ -63,7 +63,7 @@ export const customerPage = {
   removeTag: 'Supprimer l’étiquette',
   removeTagText:
     '{count, plural, =0 {Aucun client ne porte cette étiquette.} one {# client perd cette étiquette. Le client reste.} other {# clients perdent cette étiquette. Les clients restent.}}',
-  noTags: 'Aucune étiquette pour le moment',
+  noTags: 'Aucune étiquette pour l’instant',
   timeline: 'Chronologie',
   all: 'Tout',
   kind_invoice: 'Facture',
@@ -74,7 +74,7 @@ export const customerPage = {
   kind_mandate: 'Mandat',
   kind_mail: 'E-mail',
   state_draft: 'Brouillon',
-  state_open: 'En attente',
+  state_open: 'À encaisser',
   state_overdue: 'En retard',
   state_paid: 'Payée',
   state_credited: 'Annulée par avoir',
@@ -94,7 +94,7 @@ export const customerPage = {
   state_failed: 'Non remis',
   state_unconfirmed: 'Non confirmé',
   older: 'Afficher les plus anciens',
-  noTimeline: 'Rien pour le moment',
+  noTimeline: 'Rien pour l’instant',
   noTimelineText: 'Les factures, devis, paiements et e-mails de ce client s’affichent ici.',
   newInvoice: 'Nouvelle facture',
   newQuotation: 'Nouveau devis',

@@ -28,7 +28,7 @@ export const credit = {
   creditOf: 'Avoir sur',
   creditedBy: 'Avoir émis',
   fromQuotation: 'Issue du devis',
-  becameInvoice: 'Facturé par',
+  becameInvoice: 'Facture établie',
   settlementWith: 'Compensé avec {number}',
   rounding: 'Écart d’arrondi des avoirs partiels',
   refundLeft: 'À rembourser',

@@ -258,7 +258,7 @@ export const invoice = {
   eInvoiceProblem_charactersNotPrinted:
     'Certains caractères, comme les émojis ou les caractères chinois, japonais et coréens, ne peuvent pas être imprimés. Le PDF affiche � à la place.',
   eInvoiceProblem_supplyDateMissing:
-    'La date de livraison manque : la facture indique la date de facture comme date de livraison.',
+    'Aucune date de livraison ou de prestation n’est indiquée : la date de facture en tient lieu.',
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',
   eInvoiceProblem_exportInsideEu:
     'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
@@ -309,7 +309,7 @@ export const invoice = {
   eInvoiceProblem_ossOtherCountry:
     'Ce taux du guichet unique est celui d’un autre pays que celui du client, ou le client n’est pas un consommateur.',
   eInvoiceProblem_ossRateNotInForce:
-    'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison. Ajoutez les taux actuels du pays dans les paramètres.',
+    'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison ou de prestation. Ajoutez les taux actuels du pays dans les paramètres.',
   eInvoiceProblem_ossMissing:
     'Ce client est un consommateur d’un autre pays de l’UE. Si la vente y est taxée, choisissez le taux de ce pays.',
   eInvoiceProblem_ossThreshold:

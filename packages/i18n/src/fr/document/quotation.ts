@@ -32,7 +32,7 @@ export const quotation = {
   backToQuotation: 'Retour au devis',
   acceptExplain: 'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis.',
   acceptExplainTerms:
-    'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions.',
+    'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions générales.',
   acceptConfirm: 'Accepter le devis',
   acceptRecorded:
     'Votre nom, l’heure et votre adresse IP sont enregistrés comme preuve. Vous recevrez une copie par e-mail.',
@@ -125,7 +125,7 @@ export const quotation = {
   reason: 'Motif',
   signature: 'Signature',
   signed: 'Manuscrite',
-  becameInvoice: 'Facturé par',
+  becameInvoice: 'Facture établie',
   draftInvoice: 'Brouillon de facture',
   openAcceptance: 'Voir la confirmation',
   accept: 'Accepter',

@@ -58,7 +58,7 @@ export const recurring = {
   notSaved: 'Non enregistré',
   emptyTitle: 'Aucune facture récurrente pour l’instant',
   emptyText: 'Une facture récurrente crée la même facture selon un calendrier et peut l’envoyer pour vous.',
-  search: 'Chercher par client ou texte',
+  search: 'Rechercher par client ou texte',
   state: 'Statut',
   state_all: 'Toutes',
   state_active: 'Active',

@@ -18,7 +18,7 @@ export const connectable = {
     'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
   name_stripe: 'Stripe',
   summary_stripe:
-    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres moyens de paiement de votre compte Stripe. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_stripeKey:
     'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes, Payment Method Configurations, Payouts et Balance Transactions.',
   hint_molliePayouts:
@@ -27,7 +27,7 @@ export const connectable = {
     'MultiSafepay ne communique pas quels paiements composent un versement. Vous les trouvez dans les rapports de son tableau de bord.',
   name_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres moyens de paiement de votre site chez MultiSafepay. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_multisafepayKey: 'La clé API de votre site : dans le tableau de bord de MultiSafepay, sous Websites.',
   hint_multisafepayTest: 'Pour une clé de l’environnement de test de MultiSafepay.',
   name_recommand: 'Recommand',
@@ -135,7 +135,7 @@ export const connectable = {
   field_turnover: 'Tickets sans facture',
   hint_turnover: 'Ce qu’ils deviennent une fois la journée terminée.',
   choice_turnoverNone: 'Les laisser',
-  choice_turnoverDaily: 'Une facture pour le chiffre du jour',
+  choice_turnoverDaily: 'Une facture pour le chiffre d’affaires du jour',
   choice_turnoverReceipt: 'Une facture par ticket',
   field_webExtension: 'Extension web',
   hint_webExtension: 'Vous donne l’adresse d’une page qui s’ouvre dans votre caisse.',

@@ -20,7 +20,8 @@ export const crm = {
   waiting: 'Vos dernières modifications ne sont pas encore dans {name}.',
   compared: 'Dernière comparaison : {when}',
   notThere: 'Pas encore dans {name}',
-  createText: 'Créez ce client dans {name} pour garder les deux à jour. S’il y est déjà, les deux sont liés.',
+  createText:
+    'Créez ce client dans {name} pour garder les deux à jour. S’il y est déjà, les deux sont associés.',
   create: 'Créer dans {name}',
   creating: 'Création en cours dans {name}',
   createFailed: 'Impossible de créer ce client dans {name}',
