@@ -33,7 +33,7 @@ export const look = {
   whiteLabelLogoHint:
     'In der App und auf Dokumenten, deren Profil kein Logo hat. PNG, JPEG oder SVG, höchstens 10 MB.',
   colours: 'Farben',
-  coloursHint: 'Farben, die aufeinander nicht lesbar sind, werden angezeigt und lassen sich nicht speichern.',
+  coloursHint: 'Farben ohne ausreichenden Kontrast werden markiert und lassen sich nicht speichern.',
   colour_primary: 'Hauptfarbe',
   colour_primaryDark: 'Hauptfarbe, dunkel',
   colour_primaryTransparent: 'Hauptfarbe, transparent',
