@@ -15,7 +15,7 @@ export const setup = {
   state_open: 'Offen',
   state_done: 'Erledigt',
   state_skipped: 'Übersprungen',
-  skip: 'Jetzt überspringen',
+  skip: 'Vorerst überspringen',
   continue: 'Weiter',
   saveAndContinue: 'Speichern und weiter',
   saveAndWrite: 'Speichern und Rechnung schreiben',

@@ -107,7 +107,7 @@ export const customerPage = {
   restored: 'Kunde wiederhergestellt',
   isArchived: 'Dieser Kunde ist archiviert.',
   isMerged: 'Dieser Kunde wurde mit einem anderen zusammengeführt.',
-  openMaster: 'Diesen Kunden öffnen',
+  openMaster: 'Anderen Kunden öffnen',
   warning_vatNumber:
     'Diese USt-IdNr. kann nicht stimmen (Land: {country}). Sie fehlt auf Dokumenten und E-Rechnungen, und ohne USt. können Sie erst abrechnen, wenn Sie sie korrigieren.',
   warning_coc:

@@ -102,7 +102,7 @@ export const settings = {
   vatType_none: 'Nicht steuerbar',
   vatType_ICPS: 'Leistungen in der EU (Reverse Charge)',
   vatType_ICPG: 'Lieferungen in der EU',
-  vatType_EBU: 'Außerhalb der EU',
+  vatType_EBU: 'Ausfuhr in Drittländer',
   vatType_zero: 'Nullsteuersatz',
   vatType_reverseCharge: 'Steuerschuldnerschaft des Empfängers (Inland)',
   vatType_smallBusiness: 'Kleinunternehmer',

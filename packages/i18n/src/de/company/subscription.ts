@@ -25,7 +25,7 @@ export const subscription = {
   expiredTitle: 'Ihre Testphase ist abgelaufen',
   expiredText:
     'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um weiterzuarbeiten.',
-  checkButton: 'Bank verifizieren',
+  checkButton: 'Bankverifizierung starten',
   checkExplain:
     'Sie überweisen einen Cent von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
   pendingTitle: 'Ihre Bankverifizierung läuft',
@@ -85,7 +85,7 @@ export const subscription = {
   addonsTitle: 'Zusatzoptionen',
   addonsHint: 'Je {price} im Monat zzgl. USt., für jeden Monat, in dem die Option eingeschaltet war.',
   addonDialogTitle: '{addon} einschalten',
-  addonAgree: 'Ich stimme {price} im Monat zzgl. USt. zu',
+  addonAgree: 'Ich stimme den Kosten von {price} im Monat zzgl. USt. zu',
   addonOn: 'Einschalten',
   addonOff: 'Ausschalten',
   addonsChanged: 'Zusatzoptionen geändert',

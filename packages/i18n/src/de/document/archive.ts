@@ -100,7 +100,7 @@ export const archive = {
   revokeLinkTitle: 'Öffentlichen Link ersetzen?',
   revokeLinkText:
     'Der bisherige Link Ihres Kunden funktioniert dann sofort nicht mehr, auch nicht in bereits gesendeten E-Mails. Sie erhalten einen neuen.',
-  linkRevoked: 'Der alte Link funktioniert nicht mehr',
+  linkRevoked: 'Link ersetzt. Der alte funktioniert nicht mehr.',
   moreActions: 'Weitere Aktionen',
   facts: 'Angaben',
   customer: 'Kunde',

@@ -3,11 +3,11 @@ import type { eInvoice as source } from '../../en/document/e-invoice.ts';
 
 export const eInvoice = {
   section: 'E-Rechnung',
-  choice: 'Welche E-Rechnung möchte dieser Kunde?',
-  choice_none: 'Keine bestimmte',
+  choice: 'Welches E-Rechnungsformat verlangt dieser Kunde?',
+  choice_none: 'Kein bestimmtes',
   choice_peppol: 'Peppol: über das Netzwerk',
-  choice_nlcius: 'NLCIUS: eine UBL-Datei mit der E-Mail',
-  choice_xrechnung: 'XRechnung: eine UBL-Datei mit der E-Mail',
+  choice_nlcius: 'NLCIUS: UBL-Datei im Anhang der E-Mail',
+  choice_xrechnung: 'XRechnung: UBL-Datei im Anhang der E-Mail',
   choice_facturx: 'Factur-X / ZUGFeRD: im PDF',
   choiceHint: 'Ist eine Rechnung so nicht möglich, wird sie erst gesendet, wenn Sie das bestätigen.',
   scheme: 'Art der Adresse',
@@ -19,7 +19,7 @@ export const eInvoice = {
   noAddress:
     'Dieser Kunde ist über Peppol noch nicht erreichbar: Elektronische Adresse, Handelsregisternummer oder USt-IdNr. fehlt, oder die Rechnung ist dafür nicht geeignet.',
   alsoPeppol: 'Sie wird zusätzlich über das Peppol-Netzwerk an {address} gesendet.',
-  wantedMissing: 'Dieser Kunde möchte {profile}, das ist aber noch nicht möglich',
+  wantedMissing: 'Dieser Kunde verlangt {profile}, das ist aber noch nicht möglich',
   without: 'Diesmal ohne E-Rechnung senden',
   sentTitle: 'Rechnung {number} wird über Peppol gesendet',
   transmissions: 'E-Rechnungsnetzwerk',
@@ -31,7 +31,7 @@ export const eInvoice = {
   state_delivered: 'Zugestellt',
   state_failed: 'Fehlgeschlagen',
   state_unconfirmed: 'Möglicherweise gesendet',
-  downloadAs: 'E-Rechnung als {profile}',
+  downloadAs: 'Als {profile} herunterladen',
   rate: '1 Euro in {currency}',
   rateSave: 'Kurs speichern',
   rateSaved: 'Wechselkurs gespeichert',
@@ -40,7 +40,7 @@ export const eInvoice = {
   canReceive: 'Sie können E-Rechnungen unter {address} empfangen.',
   cannotReceive:
     'Geben Sie zuerst Handelsregisternummer oder USt-IdNr. ein. Sie ist Ihre Adresse im Netzwerk.',
-  register: 'Hier empfangen',
+  register: 'Empfang starten',
   unregister: 'Empfang beenden',
   reason_notPossible: 'Aus diesem Dokument kann die gewählte E-Rechnung nicht erstellt werden.',
   reason_notReachable: 'Die Adresse des Kunden wurde im Netzwerk nicht gefunden.',

@@ -223,7 +223,7 @@ export const imports = {
   refused_invoice:
     '{count, plural, one {# Rechnung wird übersprungen} other {# Rechnungen werden übersprungen}}',
   lead_invoice:
-    'Laden Sie eine CSV- oder Excel-Datei mit einer Zeile je Rechnungsposition hoch. Jede Rechnung wird ein Entwurf; gesendet wird erst, wenn Sie es tun.',
+    'Laden Sie eine CSV- oder Excel-Datei mit einer Zeile je Rechnungsposition hoch. Jede Rechnung wird ein Entwurf; gesendet wird erst, wenn Sie es veranlassen.',
   duplicateRow_invoice: 'Bereits vorhanden',
   undoText_invoice:
     'Die Entwürfe dieses Imports werden gelöscht. Was seither geändert, geplant oder gesendet wurde, bleibt. Wir behalten die Datei, sodass Sie sie erneut importieren können.',

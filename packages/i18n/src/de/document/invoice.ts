@@ -112,7 +112,7 @@ export const invoice = {
   productPerUnit: 'je {unit}',
   linesReset: 'Einige Positionen wurden zurückgesetzt',
   linesResetText:
-    'Einen Steuersatz oder ein Erlöskonto gibt es nicht mehr. Wählen Sie bei den markierten Positionen neu.',
+    'Einen Steuersatz oder ein Erlöskonto gibt es nicht mehr. Wählen Sie bei den markierten Positionen einen anderen Eintrag.',
   noCustomer: 'Wählen Sie einen Kunden',
   noProfile: 'Wählen Sie ein Profil',
   noLines: 'Fügen Sie eine Position hinzu',
@@ -191,7 +191,7 @@ export const invoice = {
   eInvoiceProblem_lineVatMissing: 'Einer Position fehlt der Steuersatz.',
   eInvoiceProblem_vatRateNotAllowed: 'Ein Steuersatz passt nicht zur Art der Umsatzsteuer.',
   eInvoiceProblem_noneMixedWithOtherVat:
-    'Eine E-Rechnung kann nicht steuerbare Positionen nicht mit steuerbaren mischen.',
+    'Eine E-Rechnung darf nicht zugleich steuerbare und nicht steuerbare Positionen enthalten.',
   eInvoiceProblem_negativeTotal: 'Der Gesamtbetrag ist negativ.',
   eInvoiceProblem_totalsInconsistent: 'Die Beträge gehen nach den Regeln für E-Rechnungen nicht auf.',
   eInvoiceProblem_currencyUnsupported: 'Diese Währung ist in einer E-Rechnung nicht möglich.',
@@ -252,7 +252,7 @@ export const invoice = {
   eInvoiceProblem_legalFormMissing:
     'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Rechnungsprofils.',
   eInvoiceProblem_oldArticlesCited:
-    'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
+    'Ihr eigener Text nennt den CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Einige Zeichen, etwa Emojis und chinesische, japanische oder koreanische Schriftzeichen, lassen sich nicht drucken. Im PDF steht dafür �.',
   eInvoiceProblem_supplyDateMissing:
@@ -260,7 +260,7 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside:
     'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
   eInvoiceProblem_exportInsideEu:
-    'Der Kunde sitzt in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
+    'Der Kunde hat seinen Sitz in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
   legalMissing: 'Bitte zuerst ergänzen',
   legalMissingHint: 'Das Gesetz verlangt diese Angaben. Danach können Sie die Rechnung senden.',
   legalAdvice: 'Bitte noch prüfen',
@@ -287,7 +287,7 @@ export const invoice = {
   delivery_unconfirmed: 'Möglicherweise an {recipient} gesendet',
   deliveryRetry: 'Erneut versuchen',
   linesLost:
-    'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
+    'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie einen anderen Eintrag.',
   backDatingReason: 'Grund für das frühere Datum',
   backDatingHint: 'Wird mit der Rechnung und im Änderungsprotokoll gespeichert',
   deposit: 'Anzahlung anfordern',
@@ -297,7 +297,8 @@ export const invoice = {
   depositMeasure_amount: 'Betrag',
   depositAmount: 'Betrag einschließlich USt.',
   depositPercentage: 'Prozentsatz des Gesamtbetrags',
-  depositLead: 'Erstellt einen Entwurf mit Umsatzsteuer. Die Rechnung aus diesem Angebot zieht sie ab.',
+  depositLead:
+    'Erstellt einen Entwurf mit Umsatzsteuer. Von der Rechnung zu diesem Angebot wird die Anzahlung abgezogen.',
   deductDeposits: 'Anzahlungen abziehen',
   depositsDeducted: 'Anzahlungen abgezogen',
   eInvoiceProblem_buyerVatNotRegistered:

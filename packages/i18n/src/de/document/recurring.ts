@@ -44,7 +44,7 @@ export const recurring = {
   sends_draft: 'Entwurf zur Prüfung erstellen',
   upcoming: 'Nächste Termine',
   noDates: 'Keine weiteren Termine.',
-  past: '{count, plural, one {# Termin liegt in der Vergangenheit: Seine Rechnung wird sofort erstellt.} other {# Termine liegen in der Vergangenheit: Ihre Rechnungen werden sofort erstellt.}}',
+  past: '{count, plural, one {# Termin liegt in der Vergangenheit: Die Rechnung dazu wird sofort erstellt.} other {# Termine liegen in der Vergangenheit: Die Rechnungen dazu werden sofort erstellt.}}',
   email: 'E-Mail',
   emailHint: 'Lassen Sie Betreff und Nachricht leer, um Ihren Standardtext zu verwenden.',
   noEmail:
@@ -81,7 +81,7 @@ export const recurring = {
   resumeText: 'Termine während der Pause entfallen. Weiter geht es mit dem ersten Termin ab heute.',
   skip: '{date} überspringen',
   skipTitle: 'Am {date} keine Rechnung erstellen?',
-  skipText: 'Der nächste Termin bleibt bestehen. Die Anzahl der Rechnungen ändert sich nicht.',
+  skipText: 'Spätere Termine ändern sich nicht. Die Anzahl der Rechnungen bleibt gleich.',
   skipped: '{date} wird übersprungen',
   copy: 'Duplizieren',
   copied: 'Dupliziert und pausiert. Prüfen Sie die Kopie und setzen Sie sie dann fort.',

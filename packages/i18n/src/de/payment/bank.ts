@@ -76,7 +76,8 @@ export const bank = {
   emptyText_matched:
     'Hier erscheinen Zahlungen, Erstattungen und zurückgegebene Lastschriften. Importieren Sie einen Kontoauszug.',
   empty_ignored: 'Nichts ignoriert',
-  emptyText_ignored: 'Hier erscheinen Buchungen, die Sie ignorieren. Sie können sie jederzeit zurückholen.',
+  emptyText_ignored:
+    'Hier erscheinen Buchungen, die Sie ignorieren. Das können Sie jederzeit rückgängig machen.',
   empty_statements: 'Noch keine Kontoauszüge',
   emptyText_statements: 'Hier erscheinen Ihre importierten Kontoauszüge mit Salden.',
   empty_payouts: 'Noch keine Auszahlungen',
