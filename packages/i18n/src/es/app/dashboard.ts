@@ -52,7 +52,7 @@ export const dashboard = {
   draftsTitle: 'Borradores recientes',
   draftsNone: 'Aún no hay borradores',
   draftsNoneText: 'Las facturas que empiezas y aún no has enviado aparecen aquí.',
-  changedAt: 'Modificado {time}',
+  changedAt: 'Modificado el {time}',
   notificationsTitle: 'Últimas notificaciones',
   turnoverTitle: 'Facturación',
   turnoverHint: 'Sin IVA, en {currency}',

@@ -122,7 +122,7 @@ export const error = {
   personUnproven:
     'Esta persona aún no ha confirmado su dirección de correo. Puede hacerlo con el enlace que recibió por correo.',
   mandateBusinessOnly:
-    'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o registra un mandato CORE.',
+    'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o añade un mandato CORE.',
   registrationClosed: 'El registro está cerrado en este momento',
   registrationByInvitation: 'El registro es solo por invitación',
   invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
@@ -216,7 +216,7 @@ export const error = {
   digestWrong: 'El archivo se ha dañado por el camino. Vuelve a subirlo.',
   tooManyUploads: 'Hay demasiadas subidas en curso. Termina o cancela algunas primero.',
   storageFull:
-    'El almacenamiento de tu empresa está lleno. Elimina los archivos que ya no necesites o contacta con el soporte.',
+    'El almacenamiento de tu empresa está lleno. Elimina los archivos que ya no necesites o contacta con el servicio de asistencia.',
   fileHasMacros: 'Este archivo contiene macros. Guárdalo sin macros e inténtalo de nuevo.',
   fileUnpacksTooLarge: 'Descomprimido, este archivo es demasiado grande y no se puede aceptar',
   fileAmbiguous: 'Este archivo es de dos tipos a la vez y no se puede aceptar',

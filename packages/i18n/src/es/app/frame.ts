@@ -23,7 +23,8 @@ export const frame = {
   switchCompany: 'Cambiar de empresa',
   allCompanies: 'Todas las empresas…',
   invitationsWaiting: '{count, plural, one {# invitación} other {# invitaciones}}',
-  invited: '{count, plural, one {Te han invitado a una empresa} other {Te han invitado a # empresas}}',
+  invited:
+    '{count, plural, one {Te han invitado a unirte a una empresa} other {Te han invitado a unirte a # empresas}}',
   invitedAnswer: 'Responder',
   notices: 'Sobre tu cuenta',
   switched: 'Ahora trabajas en {name}',

@@ -50,9 +50,9 @@ export const setup = {
   onlineReady: 'Tus clientes pueden pagar tus facturas en línea.',
   onlineTestBank:
     'Tus clientes pueden pagar tus facturas en línea. En esta instalación, un banco de pruebas simula los pagos: no se mueve dinero real.',
-  onlineConnect: 'Conecta un servicio de pago para que tus clientes puedan pagar en línea.',
+  onlineConnect: 'Conecta un proveedor de pagos para que tus clientes puedan pagar en línea.',
   onlineNone: 'En esta instalación aún no se puede pagar en línea. Tus clientes pagan por transferencia.',
-  onlineServices: 'Conectar un servicio de pago',
+  onlineServices: 'Conectar un proveedor de pagos',
   onlinePage: 'Elegir lo que ven los clientes al pagar',
   doneTitle: 'Todo listo',
   doneHint: 'Todo está en su sitio. Es hora de tu primera factura.',

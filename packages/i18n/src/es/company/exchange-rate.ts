@@ -28,7 +28,7 @@ export const exchangeRate = {
   deleteText: 'Las facturas ya enviadas conservan el tipo que usaron.',
   importTitle: 'Tipos del Banco Central Europeo',
   importHint:
-    'El BCE publica nuevos tipos cada día laborable hacia las 16:00. Descarga el archivo de hoy, de los últimos 90 días o desde 1999 (XML o zip) y súbelo aquí.',
+    'El BCE publica nuevos tipos cada día laborable hacia las 16:00 (CET). Descarga el archivo de hoy, de los últimos 90 días o desde 1999 (XML o zip) y súbelo aquí.',
   importLink: 'Tipos de referencia en ecb.europa.eu',
   choose: 'Subir archivo del BCE',
   drop: 'Suelta aquí el archivo del BCE',

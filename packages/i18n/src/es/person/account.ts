@@ -6,10 +6,10 @@ export const account = {
   mailVerifyButton: 'Confirmar la dirección de correo',
   mailResetButton: 'Restablecer la contraseña',
   mailInviteButton: 'Elegir una contraseña',
-  mail_invite_subject: '{inviter} te ha invitado a {company}',
+  mail_invite_subject: '{inviter} te ha invitado a unirte a {company}',
   mail_invite_body:
     'Hola, {name}:\n\n{inviter} te ha invitado a trabajar con {company} en Penning. Elige una contraseña para unirte. La invitación es válida durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Puedes ignorar este correo.',
-  mail_join_subject: '{inviter} te ha invitado a {company}',
+  mail_join_subject: '{inviter} te ha invitado a unirte a {company}',
   mail_join_body:
     'Hola, {name}:\n\n{inviter} te ha invitado a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión y únete con un clic. La invitación es válida durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Puedes ignorar este correo. Solo te unirás si aceptas.',
   mail_accountantAsks_subject: '{accountant} quiere vincularse a {company}',
@@ -79,7 +79,7 @@ export const account = {
   mail_announced_subject: 'Penning dejará de ser gratuito a partir del {day}',
   mail_announced_body:
     'Hola, {name}:\n\nA partir del {day}, {company} necesitará una suscripción para seguir usando Penning. Hasta entonces no cambia nada. Ese día empieza un período de prueba en el que confirmas tu cuenta. Encontrarás los precios en tu suscripción.\n\n¿No quieres continuar? Podrás seguir consultando tu archivo y exportar todos tus datos.',
-  mail_signUp_subject: '{inviter} te invita a Penning',
+  mail_signUp_subject: '{inviter} te invita a usar Penning',
   mail_signUp_body:
     'Hola:\n\n{inviter} te invita a registrar tu empresa en Penning. El enlace de abajo funciona una sola vez y es válido durante 14 días.\n\n¿No conoces a {inviter}? Puedes ignorar este mensaje.',
   mail_suspended_subject: 'Tu cuenta está suspendida',

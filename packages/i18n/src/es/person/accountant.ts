@@ -72,7 +72,7 @@ export const accountant = {
   requests: 'Solicitudes pendientes',
   requestByCompany: '{name} quiere vincularse a tu asesoría',
   requestByAccountant: 'Has solicitado la vinculación con {name}',
-  requestDetail: 'por {name}, {when}',
+  requestDetail: 'por {name}, el {when}',
   accept: 'Aprobar',
   decline: 'Rechazar',
   withdraw: 'Retirar',

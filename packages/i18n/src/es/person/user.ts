@@ -18,7 +18,7 @@ export const user = {
   roleHint_manager: 'Acceso completo, salvo a la suscripción y los propietarios.',
   roleHint_employee:
     'Puede crear y enviar documentos y gestionar clientes y pagos. Sin acceso a los ajustes.',
-  invitationTitle: 'Te han invitado a {company}',
+  invitationTitle: 'Te han invitado a unirte a {company}',
   invitationText: '{inviter} te ha invitado a unirte como {role}. Puedes responder hasta el {until}.',
   invitationAccept: 'Unirme',
   invitationDecline: 'Rechazar',
