@@ -31,7 +31,7 @@ export const bulk: Translation<typeof source> = {
   documents: '{count, plural, one {# documento} other {# documentos}}',
   text_send:
     'Cada documento recibe ahora su número y después no se puede modificar. Los correos se envían a las direcciones de los clientes con tus plantillas. Los documentos con fecha futura se envían la mañana de ese día.',
-  text_remind: 'Cada cliente recibe un recordatorio. Los documentos que ya se han reclamado hoy se omiten.',
+  text_remind: 'Envía un recordatorio de cada factura. Las que ya se han reclamado hoy se omiten.',
   text_registerPayment: 'Registra como pagado en esta fecha todo lo pendiente de cada documento.',
   text_book: 'Se registran en tu contabilidad, cada uno una sola vez.',
   text_addToBatch:
@@ -42,7 +42,7 @@ export const bulk: Translation<typeof source> = {
     'Crea y envía una factura rectificativa por todo lo que queda de cada factura. Esta acción no se puede deshacer.',
   text_archive: 'Los presupuestos enviados pasan al archivo. Desde allí puedes restaurarlos.',
   text_delete:
-    'Solo se eliminan los borradores; los documentos enviados se conservan. Esta acción no se puede deshacer.',
+    'Se eliminan los borradores, los presupuestos archivados, las facturas periódicas y las compras; los demás documentos enviados se conservan. Esta acción no se puede deshacer.',
   channel: 'Envío',
   channel_email: 'Por correo',
   channel_mark: 'Marcar como enviado',
@@ -72,7 +72,7 @@ export const bulk: Translation<typeof source> = {
   backDatingHint:
     'Para documentos con fecha anterior a tu última factura ({date}). Se guarda con la factura y en el registro de auditoría.',
   state_done: 'Terminado',
-  state_cancelled: 'Detenido. Los cambios ya hechos no se han deshecho.',
+  state_cancelled: 'Detenido. Los cambios ya realizados no se han deshecho.',
   stop: 'Detener',
   hide: 'Seguir en segundo plano',
   failures: 'Qué ha fallado y por qué',

@@ -48,7 +48,7 @@ export const eInvoice = {
   reason_noReceipt:
     'No hemos recibido acuse de recibo. Aun así, es posible que el cliente haya recibido la factura.',
   reason_undeliverable: 'El punto de acceso del cliente ha rechazado la factura.',
-  confirm: 'Se ha enviado',
+  confirm: 'Marcar como enviada',
   sendAgain: 'Volver a enviar',
   confirmed: 'Marcada como enviada',
   reason_unconfirmed:

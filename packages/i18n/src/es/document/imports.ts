@@ -76,7 +76,7 @@ export const imports = {
   field_firstName: 'Nombre de pila',
   field_lastName: 'Apellidos',
   field_address: 'Dirección',
-  field_houseNumber: 'Número de calle',
+  field_houseNumber: 'Número de la calle',
   field_addressMore: 'Dirección (línea 2)',
   field_postalCode: 'Código postal',
   field_city: 'Ciudad',

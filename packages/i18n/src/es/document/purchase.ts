@@ -40,7 +40,7 @@ export const purchase = {
   fillIn:
     'No hemos encontrado ninguna factura electrónica en este archivo. Introduce los datos a partir del original.',
   duplicateTitle: 'Ya tienes una compra de este proveedor con este número',
-  duplicateOf: 'Recibida {time}',
+  duplicateOf: 'Recibida el {time}',
   doubtsTitle: 'Revísalo antes de pagar',
   doubt_amountUnreadable: 'Falta un importe en el archivo o no se puede leer; el campo se ha dejado vacío.',
   doubt_duplicate: 'Ya tienes una compra de este proveedor con este número.',

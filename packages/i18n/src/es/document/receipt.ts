@@ -105,6 +105,6 @@ export const receipt = {
   qrAlt: 'Código QR de la dirección {link}',
   missing: 'Indique: {label}.',
   invalid: 'Compruebe: {label}.',
-  formExpired: 'Esta página ha estado abierta demasiado tiempo. Envíela de nuevo.',
+  formExpired: 'Esta página ha estado abierta demasiado tiempo. Vuelva a enviar el formulario.',
   notPossible: '{sender} aún no puede crear esta factura: {reason}. Pídales ayuda.',
 } as const satisfies Translation<typeof source>;

@@ -56,7 +56,7 @@ export const integration = {
   agree: 'Acepto pagar {price} al mes sin IVA.',
   perMonth: '{price} al mes',
   tested: 'Última prueba: {when}',
-  since: 'Conectado desde {when}',
+  since: 'Conectado desde el {when}',
   empty: 'No hay integraciones disponibles',
   emptyText: 'Esta instalación no ofrece ningún servicio.',
   companyChoice: 'Empresa',

@@ -112,7 +112,7 @@ export const bank = {
   chooseTitle: 'Conciliar {amount} de {name} con facturas',
   searchInvoices: 'Buscar una factura por número o cliente',
   noInvoices: 'No hay facturas pendientes que coincidan. Busca por número o cliente.',
-  due: 'vence {date}',
+  due: 'vence el {date}',
   open: 'pendiente',
   amountFor: 'Importe para {number}',
   adds: 'Los importes cuadran',

@@ -25,7 +25,7 @@ export const reminder = {
   changeText: 'Editar el texto',
   useDefault: 'Usar el texto predeterminado',
   isDefault: 'Este es el texto predeterminado. Edítalo para personalizarlo.',
-  saveText: 'Guardar el texto',
+  saveText: 'Aplicar el texto',
   costsWithVat: 'Nuestra empresa no puede deducir el IVA',
   costsWithVatHint: 'En ese caso se añade el IVA a los gastos de cobro.',
   dryRunTitle: 'Probar el calendario',
