@@ -210,7 +210,7 @@ export const archive = {
   event_archived: 'Archived',
   event_restored: 'Restored',
   event_credited: 'Credited',
-  event_settled: 'Offset against another invoice',
+  event_settled: 'Set off against another invoice',
   event_rounded: 'Rounding difference written off',
   event_reminded: 'Reminder sent',
   event_reminderPaused: 'Reminders paused',
