@@ -94,7 +94,7 @@ export const bulk: Translation<typeof source> = {
   noFilters: 'Stel filters in en sla ze hier op onder een naam.',
   saveFilter: 'Filters opslaan…',
   saveFilterTitle: 'Filters opslaan',
-  editFilter: 'Wijzigen: {name}',
+  editFilter: 'Bewerken: {name}',
   filterName: 'Naam',
   filterDefault: 'Standaard gebruiken op dit tabblad',
   filterUpdate: 'Vervangen door de huidige filters',

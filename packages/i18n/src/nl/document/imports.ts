@@ -138,7 +138,7 @@ export const imports = {
   updated: '{count, plural, one {# bijgewerkt} other {# bijgewerkt}}',
   undoText:
     'Alles wat deze import heeft toegevoegd wordt verwijderd, en wat hij heeft bijgewerkt krijgt de eerdere gegevens terug. Wat sindsdien is gebruikt of gewijzigd, blijft. We bewaren het bestand, zodat je het opnieuw kunt importeren.',
-  kept: '{count, plural, one {# record blijft} other {# records blijven}}',
+  kept: '{count, plural, one {# blijft staan} other {# blijven staan}}',
   kept_used: 'sindsdien in gebruik',
   kept_changed: 'sindsdien gewijzigd',
   show_customer: 'Klanten bekijken',
