@@ -17,7 +17,7 @@ export const customerList = {
   anyCountry: 'Todos los países',
   anyTag: 'Todas las etiquetas',
   tag: 'Etiqueta',
-  last_any: 'Última factura: cualquier fecha',
+  last_any: 'Última factura: cualquiera',
   last_within3: 'Facturados en los últimos 3 meses',
   last_within12: 'Facturados en los últimos 12 meses',
   last_over3: 'Sin facturar desde hace 3 meses',

@@ -6,7 +6,7 @@ export const customer = {
   lead: '{count, plural, =0 {Las personas y empresas a las que facturas.} one {# cliente} other {# clientes}}',
   create: 'Nuevo cliente',
   edit: 'Editar cliente',
-  searchPlaceholder: 'Buscar por nombre, contacto, correo o ciudad',
+  searchPlaceholder: 'Buscar por nombre, correo o ciudad',
   emptyTitle: 'Aún no hay clientes',
   emptyText: 'Añade tu primer cliente para empezar a facturar.',
   sectionWho: 'Datos del cliente',
