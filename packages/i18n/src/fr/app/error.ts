@@ -52,7 +52,7 @@ export const error = {
   addressMissing:
     'Indiquez d’abord votre numéro d’entreprise ou de TVA : il devient votre adresse de facturation électronique',
   networkRefused:
-    'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte là-bas.',
+    'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte auprès du point d’accès.',
   ratesUnreadable: 'Aucun taux de change trouvé dans ce fichier',
   bankFileUnknown:
     'Ce fichier n’est pas reconnu. Téléchargez un relevé camt.053, camt.054 ou MT940 auprès de votre banque.',
@@ -264,7 +264,7 @@ export const error = {
   tooManyCustomers: 'Cela fait trop de clients à la fois. Affinez d’abord la liste.',
   whiteLabelNotIncluded: 'Votre forfait ne comprend pas la marque blanche',
   contrastTooLow:
-    'Ces couleurs ne se lisent pas l’une sur l’autre. Utilisez la teinte proposée ou choisissez plus de contraste.',
+    'Le contraste entre ces couleurs est insuffisant. Utilisez la teinte proposée ou augmentez le contraste.',
   integrationChoiceMissing:
     'Choisissez d’abord dans les paramètres de cette intégration ce qu’il faut utiliser',
   noAgency:

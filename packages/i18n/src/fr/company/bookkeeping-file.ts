@@ -6,7 +6,7 @@ export const bookkeepingFile = {
   open: 'Fichier comptable',
   notListed: 'Votre logiciel n’y figure pas ?',
   makeOne: 'Créer un fichier',
-  lead: 'Les factures et avoirs envoyés d’une période, dans un fichier que votre logiciel de comptabilité ou votre comptable importe.',
+  lead: 'Les factures et avoirs envoyés sur une période, dans un fichier que votre logiciel de comptabilité ou votre comptable importe.',
   format: 'Format',
   format_auditfile: 'Auditfile (XAF 3.2)',
   hint_auditfile:

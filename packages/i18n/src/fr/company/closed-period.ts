@@ -8,7 +8,7 @@ export const closedPeriod = {
   wasWaiting: 'Envoyée plus tard en raison de la limite d’e-mails par jour',
   wasRecurring: 'Facture récurrente de ce jour',
   title: 'Périodes clôturées',
-  hint: 'Après une déclaration de TVA ou en fin d’année, clôturez les jours concernés. Plus rien n’est alors envoyé, annulé, comptabilisé ou payé à une date de cette période. Seul un propriétaire peut la rouvrir.',
+  hint: 'Après une déclaration de TVA ou en fin d’année, clôturez les jours concernés. Aucun envoi, avoir, paiement ni comptabilisation n’est alors possible à une date de cette période. Seul un propriétaire peut la rouvrir.',
   close: 'Clôturer une période',
   empty: 'Aucune période clôturée',
   noun: 'Période clôturée',

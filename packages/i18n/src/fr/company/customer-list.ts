@@ -17,7 +17,7 @@ export const customerList = {
   anyCountry: 'Tous les pays',
   anyTag: 'Toutes les étiquettes',
   tag: 'Étiquette',
-  last_any: 'Dernière facture : toutes',
+  last_any: 'Dernière facture : toutes les dates',
   last_within3: 'Facturés ces 3 derniers mois',
   last_within12: 'Facturés ces 12 derniers mois',
   last_over3: 'Non facturés depuis 3 mois',
@@ -38,7 +38,7 @@ export const customerList = {
   email: 'Envoyer un e-mail',
   emailLead: 'Chaque client reçoit son propre e-mail, aux adresses qui reçoivent les factures.',
   emailed:
-    '{count, plural, =0 {Aucun de ces clients n’a d’adresse e-mail} one {E-mail en file pour # client} other {E-mails en file pour # clients}}',
+    '{count, plural, =0 {Aucun de ces clients n’a d’adresse e-mail} one {E-mail en attente d’envoi pour # client} other {E-mails en attente d’envoi pour # clients}}',
   addTag: 'Ajouter une étiquette',
   takeTag: 'Retirer une étiquette',
   pause: 'Suspendre les relances',

@@ -88,7 +88,7 @@ export const prognosis: Translation<typeof source> = {
   repaymentStartMonth: 'Premier remboursement',
   repaymentStartYear: 'Année',
   repayment: 'Remboursement mensuel : {amount}',
-  outcome: 'Bilan de la prévision',
+  outcome: 'Synthèse',
   resultYear: 'Résultat année {number}',
   lowest: 'Solde bancaire le plus bas',
   lowestIn: 'en {month} {year}',

@@ -257,7 +257,7 @@ export const settings = {
   personTitle: 'Vos informations',
   signInTitle: 'Connexion',
   passwordTitle: 'Mot de passe',
-  passwordHint: 'La modification du mot de passe met fin à vos autres sessions.',
+  passwordHint: 'La modification du mot de passe ferme vos autres sessions.',
   oldPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   repeatPassword: 'Répétez le nouveau mot de passe',

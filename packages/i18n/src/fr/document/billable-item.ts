@@ -5,7 +5,7 @@ export const billableItem = {
   title: 'Temps et frais',
   lead: 'Le temps passé et les frais engagés pour vos clients, jusqu’à leur facturation.',
   add: 'Ajouter',
-  addTitle: 'Nouveau temps ou frais',
+  addTitle: 'Ajouter du temps ou des frais',
   editTitle: 'Modifier le temps ou les frais',
   state: 'Statut',
   state_unbilled: 'À facturer',

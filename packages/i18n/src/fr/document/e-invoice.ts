@@ -10,7 +10,7 @@ export const eInvoice = {
   choice_xrechnung: 'XRechnung : fichier UBL joint à l’e-mail',
   choice_facturx: 'Factur-X / ZUGFeRD : intégrée au PDF',
   choiceHint:
-    'Si une facture ne peut pas être établie dans ce format, nous vous demandons avant de l’envoyer sans.',
+    'Si une facture ne peut pas être établie dans ce format, nous vous demandons confirmation avant de l’envoyer sans facture électronique.',
   scheme: 'Type d’adresse',
   schemeAuto: 'D’après le numéro d’entreprise ou de TVA',
   address: 'Adresse électronique',
@@ -55,7 +55,7 @@ export const eInvoice = {
   sendAgain: 'Renvoyer',
   confirmed: 'Marquée comme envoyée',
   reason_unconfirmed:
-    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte là-bas, puis renvoyez-la ou marquez-la comme envoyée.',
+    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte auprès du point d’accès, puis renvoyez-la ou marquez-la comme envoyée.',
   receives: 'Reçoit les factures électroniques via Peppol : {address}',
   receivesInvoicesOnly: 'Reçoit les factures via Peppol, mais pas les avoirs : {address}',
   receivesNone: 'Ne reçoit pas de factures électroniques via Peppol : {address}',

@@ -31,7 +31,7 @@ export const imports = {
   separator_semicolon: 'Point-virgule ;',
   separator_comma: 'Virgule ,',
   separator_tab: 'Tabulation',
-  separator_bar: 'Barre |',
+  separator_bar: 'Barre verticale |',
   decimalMark: 'Format des montants',
   dateFormat: 'Format des dates',
   hasHeadings: 'La première ligne contient les noms des colonnes',
@@ -145,7 +145,7 @@ export const imports = {
   show_importedInvoice: 'Voir ces factures',
   moveTitle: 'Passer à Penning',
   moveLead:
-    'Apportez vos clients, produits et factures d’un autre logiciel. Déposez ici les fichiers que vous y avez exportés ; nous les reconnaissons à leurs colonnes.',
+    'Importez vos clients, produits et factures depuis un autre logiciel. Déposez ici les fichiers que vous y avez exportés ; nous les reconnaissons à leurs colonnes.',
   movePrograms:
     'Nous connaissons les exports de {programs}. Les fichiers d’autres logiciels fonctionnent aussi : vous choisissez le contenu de chaque colonne.',
   moveFile: 'Ce fichier contient',
@@ -157,7 +157,7 @@ export const imports = {
   moveStepText_importedInvoice:
     'Les factures ouvertes avec le reste dû, à marquer comme payées ; les factures payées pour consultation. Les relances partent de votre ancien logiciel.',
   moveRecurring:
-    'Créez les factures récurrentes dans Penning même : leurs textes et leurs dates demandent votre attention.',
+    'Créez les factures récurrentes directement dans Penning : leurs textes et leurs dates sont à vérifier.',
   checkTitle: 'Vérifiez les totaux',
   checkLead: 'Saisissez ce qu’indique votre ancien logiciel. Nous le comparons à ce qui a été importé.',
   checkCount: 'Nombre',

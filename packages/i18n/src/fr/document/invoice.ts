@@ -263,7 +263,7 @@ export const invoice = {
   eInvoiceProblem_exportInsideEu:
     'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
   legalMissing: 'À compléter d’abord',
-  legalMissingHint: 'La loi exige ces mentions. Vous pourrez ensuite envoyer la facture.',
+  legalMissingHint: 'La loi exige ces mentions sur une facture. Ajoutez-les pour pouvoir l’envoyer.',
   legalAdvice: 'À vérifier',
   legalAdviceHint: 'Vous pouvez aussi envoyer la facture telle quelle.',
   tag_current_month: 'Ce mois-ci',

@@ -105,6 +105,6 @@ export const receipt = {
   qrAlt: 'Code QR de l’adresse {link}',
   missing: 'Indiquez : {label}.',
   invalid: 'Vérifiez : {label}.',
-  formExpired: 'Cette page est restée ouverte trop longtemps. Renvoyez-la.',
-  notPossible: '{sender} ne peut pas encore établir cette facture : {reason}. Demandez de l’aide.',
+  formExpired: 'Cette page est restée ouverte trop longtemps. Renvoyez le formulaire.',
+  notPossible: '{sender} ne peut pas encore établir cette facture : {reason}. Demandez-lui de l’aide.',
 } as const satisfies Translation<typeof source>;

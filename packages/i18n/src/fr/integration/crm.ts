@@ -4,8 +4,8 @@ import type { crm as source } from '../../en/integration/crm.ts';
 export const crm = {
   search: 'Rechercher par nom, e-mail, téléphone ou numéro de TVA',
   inCrm: 'Dans {name}',
-  importFrom: 'Importer de {name}',
-  importFromCrm: 'Importer du CRM',
+  importFrom: 'Importer depuis {name}',
+  importFromCrm: 'Importer depuis le CRM',
   import: 'Importer',
   importOf: 'Importer {name}',
   open: 'Ouvrir le client',

@@ -45,8 +45,7 @@ export const integration = {
   testNotOk: '{name} a un problème de connexion',
   checkAll: 'Tout tester',
   checkedAll: '{count, plural, one {# service fonctionne} other {Les # services fonctionnent}}',
-  checkedSome:
-    '{count, plural, one {# service demande votre attention} other {# services demandent votre attention}}',
+  checkedSome: '{count, plural, one {# service à vérifier} other {# services à vérifier}}',
   disconnectTitle: 'Déconnecter {name} ?',
   disconnectText:
     'Les clés enregistrées sont supprimées. Ce qui a déjà été fait avec ce service est conservé.',
@@ -148,10 +147,10 @@ export const integration = {
   jobWithoutFile:
     'Comptabilisée sans son fichier : {name} n’accepte pas de fichiers d’autres logiciels. L’original reste ici.',
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',
-  purchaseChanged: 'La facture d’achat {number} y est différente maintenant : {detail}.',
-  jobChanged: 'Elle y est différente maintenant : {detail}.',
+  purchaseChanged: 'La facture d’achat {number} y est désormais différente : {detail}.',
+  jobChanged: 'L’écriture y est désormais différente : {detail}.',
   currencyNotTaken:
-    '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
+    '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le manuellement dans {name}.',
   totalDiffers:
     'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
   act_handOver: 'Transmettre',

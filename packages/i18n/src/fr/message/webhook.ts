@@ -3,7 +3,7 @@ import type { webhook as source } from '../../en/message/webhook.ts';
 
 export const webhook = {
   title: 'Webhooks',
-  lead: 'Vos propres systèmes sont informés de ce qui se passe ici, au moment où cela se passe.',
+  lead: 'Vos propres systèmes sont informés en temps réel de ce qui se passe ici.',
   documentation: 'Ce qui est envoyé, et comment le vérifier',
   endpoint: 'Point de réception',
   add: 'Ajouter un point de réception',
@@ -59,7 +59,8 @@ export const webhook = {
   secret: 'Clé de signature',
   secretText:
     'Elle permet de vérifier qu’un webhook vient de vous. Copiez-la maintenant : elle ne sera plus affichée.',
-  secretHint: 'Chaque webhook est signé avec elle. Une nouvelle la remplace en 24 heures, sans interruption.',
+  secretHint:
+    'Elle sert à signer chaque webhook. Une nouvelle clé la remplace en 24 heures, sans interruption.',
   secretDone: 'Je l’ai copiée',
   renew: 'Nouvelle clé',
   renewTitle: 'Créer une nouvelle clé de signature ?',
@@ -69,7 +70,8 @@ export const webhook = {
   sendTest: 'Envoyer un événement de test',
   testSent: 'Événement de test en cours d’envoi',
   deleteTitle: 'Supprimer ce point de réception ?',
-  deleteText: 'Ce qui lui a été envoyé est supprimé aussi, et ce qui attend encore n’est plus envoyé.',
+  deleteText:
+    'Son journal d’envois est supprimé aussi, et les webhooks encore en attente ne seront pas envoyés.',
   back: 'Tous les webhooks',
   deliveries: 'Envois',
   deliveriesHint: 'Les 30 derniers jours.',
@@ -87,7 +89,7 @@ export const webhook = {
   answered: 'Réponse {status} en {took} ms',
   reason_status: 'Réponse {status}',
   reason_redirected: 'Réponse {status} : les redirections ne sont pas suivies',
-  reason_timedOut: 'Pas de réponse en 15 secondes',
+  reason_timedOut: 'Pas de réponse dans les 15 secondes',
   reason_unreachable: 'L’adresse était injoignable',
   reason_notAllowed: 'L’adresse mène à un réseau privé',
   reason_secretLost: 'La clé de signature n’est plus lisible : créez-en une nouvelle',

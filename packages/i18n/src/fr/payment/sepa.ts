@@ -97,7 +97,7 @@ export const sepa = {
   addAll: 'Tout ajouter',
   addSelected: 'Ajouter {count, plural, one {# facture} other {# factures}}',
   candidatesEmpty:
-    'Aucune facture à prélever. Les factures apparaissent ici lorsque vous les envoyez, à régler par prélèvement, à un client qui a un mandat.',
+    'Aucune facture à prélever. Les factures à régler par prélèvement apparaissent ici une fois envoyées à un client qui a un mandat.',
   selectInvoice: 'Sélectionner {number}',
   addedToast: '{count, plural, one {# facture ajoutée} other {# factures ajoutées}}',
   failedToast: '{count, plural, one {# facture non ajoutée} other {# factures non ajoutées}}',
