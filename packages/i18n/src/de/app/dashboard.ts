@@ -112,7 +112,7 @@ export const dashboard = {
   setupHidden: 'Ausgeblendet. Sie finden diese Schritte unter Einstellungen → Allgemein.',
   suggestion_onlinePayment: 'Kunden online bezahlen lassen',
   suggestionText_onlinePayment:
-    'Ihre Rechnungen lassen sich mit einem Klick bezahlen, aber Ihre Kunden haben diese Wahl noch nicht.',
+    'Ihre Rechnungen lassen sich mit einem Klick bezahlen, aber Ihren Kunden wird das noch nicht angeboten.',
   suggestionAction_onlinePayment: 'Zur Zahlungsseite',
   suggestion_sms: 'Rechnungen per SMS senden',
   suggestionText_sms: 'Ihr Kunde öffnet die Rechnung auf dem Telefon und bezahlt sofort.',

@@ -42,7 +42,7 @@ export const setup = {
   emailHint: 'Ihre Kunden sehen diese Adresse und antworten darauf.',
   emailHowTitle: 'So funktioniert es',
   emailHow:
-    'Wir senden einen Link an die Adresse. Sobald Sie ihn öffnen, können Ihre Kunden dort auf Ihre E-Mails antworten.',
+    'Wir senden einen Link an die Adresse. Sobald Sie ihn geöffnet haben, gehen Antworten Ihrer Kunden auf Ihre E-Mails dorthin.',
   emailWaiting:
     'Wir haben einen Link an die Adresse gesendet. Öffnen Sie ihn innerhalb von 24 Stunden. Sie können inzwischen weitermachen.',
   paymentHint: 'Auf dieses Konto überweisen Ihre Kunden. Es steht auf jeder Rechnung.',

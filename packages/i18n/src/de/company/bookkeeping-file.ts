@@ -22,7 +22,7 @@ export const bookkeepingFile = {
   period_lastQuarter: 'Letztes Quartal',
   period_thisYear: 'Dieses Jahr',
   period_lastYear: 'Letztes Jahr',
-  period_own: 'Daten wählen',
+  period_own: 'Zeitraum wählen',
   from: 'Erster Tag',
   until: 'Letzter Tag',
   order: 'Der letzte Tag liegt vor dem ersten',

@@ -39,7 +39,8 @@ export const prognosis: Translation<typeof source> = {
   revenue: 'Umsatz ohne USt.',
   revenueOf: 'Umsatz {month} {year}',
   fill: 'Aus Rechnungen übernehmen',
-  fillHint: 'Vergangene Monate erhalten den berechneten Umsatz, künftige den desselben Monats im Vorjahr.',
+  fillHint:
+    'Vergangene Monate erhalten den in Rechnung gestellten Umsatz, künftige den desselben Monats im Vorjahr.',
   filled: 'Umsatz aus Ihren Rechnungen übernommen',
   leftOut: 'Rechnungen in {currencies} sind nicht enthalten.',
   shares: 'Kosten als Anteil am Umsatz',

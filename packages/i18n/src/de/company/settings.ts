@@ -169,7 +169,7 @@ export const settings = {
   messagesLanguageHint: 'Leer lassen, um den Text des Unternehmens zu verwenden.',
   sectionMessages: 'Texte der Nachrichten',
   sectionMessagesHint:
-    'Was dieses Profil anstelle der Texte des Unternehmens sagt. Platzhalter werden genauso ersetzt.',
+    'Diese Texte gelten für das Profil anstelle der Texte des Unternehmens. Platzhalter werden genauso ersetzt.',
   profilePart_general: 'Allgemein',
   profilePart_look: 'Layout',
   profilePart_sender: 'Absender',
@@ -271,7 +271,7 @@ export const settings = {
   broughtBack: 'Wird wieder angeboten',
   retireQuestion: '{name} nicht mehr verwenden?',
   retireText:
-    'Sie können diese Auswahl dann nicht mehr treffen. Gesendete Rechnungen bleiben unverändert; aus Entwürfen, wiederkehrenden Rechnungen und Angebotsentwürfen wird sie entfernt, und die Beträge werden neu berechnet. Sie können das rückgängig machen.',
+    'Der Eintrag steht dann nicht mehr zur Auswahl. Gesendete Rechnungen bleiben unverändert; aus Entwürfen, wiederkehrenden Rechnungen und Angebotsentwürfen wird er entfernt, und die Beträge werden neu berechnet. Sie können ihn später wieder verwenden.',
   vatType_ossGoods: 'One-Stop-Shop, Waren',
   vatType_ossServices: 'One-Stop-Shop, Dienstleistungen',
   ossCode_ossGoods: '{country} {percentage}',

@@ -184,7 +184,7 @@ export const invoice = {
   eInvoiceFixProfile: 'Rechnungsprofile öffnen',
   eInvoiceFixCompany: 'Unternehmensdaten ergänzen',
   eInvoiceFixCustomer: 'Kundendaten ergänzen',
-  eInvoiceFixDraft: 'Rechnung ändern',
+  eInvoiceFixDraft: 'Rechnung bearbeiten',
   eInvoiceProblem_numberMissing: 'Die Rechnung hat keine Nummer.',
   eInvoiceProblem_noLines: 'Es gibt keine Position mit einem Steuersatz.',
   eInvoiceProblem_lineDescriptionMissing: 'Einer Position fehlt die Beschreibung.',

@@ -115,7 +115,7 @@ export const quotation = {
   state_accepted: 'Angenommen',
   state_rejected: 'Abgelehnt',
   state_expired: 'Abgelaufen',
-  state_converted: 'Berechnet',
+  state_converted: 'Abgerechnet',
   state_archived: 'Archiviert',
   emptyTitle: 'Noch keine Angebote',
   emptyText:

@@ -6,9 +6,9 @@ export const receipt = {
   empty: 'Noch keine Kassenbons',
   emptyText:
     'Verbinden Sie Ihre Kasse unter Einstellungen, Integrationen oder lassen Sie sie ihre Bons an die API senden. Kunden erhalten dann selbst eine Rechnung zu ihrem Bon.',
-  state_open: 'Nicht berechnet',
+  state_open: 'Nicht abgerechnet',
   state_incomplete: 'Unvollständig',
-  state_invoiced: 'Berechnet',
+  state_invoiced: 'Abgerechnet',
   state_turnover: 'Im Tagesumsatz',
   state_void: 'Storniert',
   dateFrom: 'Verkauft ab',

@@ -106,7 +106,7 @@ export const recurring = {
     'Gesendet wird, was Sie hier speichern. Bei einem anderen Kunden oder einem Datum, das nicht in der Zukunft liegt, entfällt die Planung.',
   unschedule: 'Planung aufheben',
   unscheduled: 'Der Entwurf ist nicht mehr geplant',
-  lacksCode: 'Steuersatz oder Konto fehlt',
+  lacksCode: 'Unvollständig',
   plannedIncomplete: 'Geplant, unvollständig',
   plannedWithoutCode:
     'An diesem Tag kann es nicht gesendet werden: Der Steuersatz oder das Erlöskonto einer Position wird nicht mehr verwendet. Wählen Sie zuerst einen anderen Eintrag.',

@@ -56,7 +56,7 @@ export const integration = {
   choicesLoading: 'Wird vom Dienst geladen …',
   choicesMissing: 'Verbunden. Wählen Sie noch aus: {fields}.',
   choicesFailed: 'Die Auswahl konnte nicht vom Dienst geladen werden',
-  chooseNone: 'Auswählen',
+  chooseNone: 'Auswählen …',
   agree: 'Dies kostet monatlich {price} zzgl. USt. Ich stimme zu.',
   perMonth: '{price} im Monat',
   tested: 'Zuletzt getestet {when}',

@@ -77,7 +77,7 @@ export const webhook = {
   noDeliveries: 'Noch nichts gesendet',
   noDeliveriesText: 'Senden Sie ein Testereignis, um zu sehen, ob Ihr Endpunkt es empfängt.',
   filter_all: 'Alle',
-  delivery_waiting: 'Wartend',
+  delivery_waiting: 'Wartet',
   delivery_delivered: 'Zugestellt',
   delivery_failed: 'Fehlgeschlagen',
   event: 'Ereignis',

@@ -22,7 +22,7 @@ export const reminder = {
   removeStep: 'Mahnstufe {step} entfernen',
   ownTexts: '{count, plural, one {# eigener Text} other {# eigene Texte}}',
   editTexts: 'Text von Mahnstufe {step}',
-  changeText: 'Text ändern',
+  changeText: 'Text bearbeiten',
   useDefault: 'Text von Penning verwenden',
   isDefault: 'Das ist der Text von Penning. Ändern Sie ihn, um einen eigenen zu verwenden.',
   saveText: 'Text übernehmen',
