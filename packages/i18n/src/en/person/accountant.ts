@@ -63,7 +63,7 @@ export const accountant = {
   resetFailed: 'Couldn’t reset the company',
   link: 'Link company',
   linkText:
-    'Give your client your accountant ID, {number}, to enter under Settings, General. Or request a link with the company ID shown there; the owner has to approve it.',
+    'Give your client your accountant ID, {number}, to enter under Settings, Accountant and e-invoices. Or request a link with the company ID shown there; the owner has to approve it.',
   ask: 'Request link',
   asked: 'Request sent to the company’s owner',
   linked: '{name} is linked',

@@ -110,7 +110,7 @@ export const dashboard = {
   setupHint_completion: 'In het voorbeeld naast het formulier zie je wat je klant krijgt.',
   setupSkipped: 'Overgeslagen. Je kunt dit alsnog doen.',
   setupHide: 'Verbergen',
-  setupHidden: 'Verborgen. Je vindt deze stappen onder Instellingen → Algemeen.',
+  setupHidden: 'Verborgen. Je vindt deze stappen onder Instellingen, Algemeen.',
   suggestion_onlinePayment: 'Laat klanten online betalen',
   suggestionText_onlinePayment:
     'Je facturen kunnen met één klik worden betaald, maar klanten krijgen die keuze nog niet.',

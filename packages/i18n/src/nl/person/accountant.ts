@@ -66,7 +66,7 @@ export const accountant = {
   resetFailed: 'Het bedrijf kon niet worden gereset',
   link: 'Bedrijf koppelen',
   linkText:
-    'Geef je klant je kantoor-ID, {number}: dat kan worden ingevuld onder Instellingen, Algemeen. Of vraag hier een koppeling aan met het bedrijfs-ID dat daar staat; de eigenaar moet dan akkoord gaan.',
+    'Geef je klant je kantoor-ID, {number}: dat kan worden ingevuld onder Instellingen, Boekhouder en e-facturen. Of vraag hier een koppeling aan met het bedrijfs-ID dat daar staat; de eigenaar moet dan akkoord gaan.',
   ask: 'Koppeling aanvragen',
   asked: 'De aanvraag is naar de eigenaar van het bedrijf gestuurd',
   linked: '{name} is gekoppeld',
