@@ -124,7 +124,7 @@ export const error = {
   personUnproven:
     'Cette personne n’a pas encore confirmé son adresse e-mail. Elle peut le faire avec le lien reçu par e-mail.',
   mandateBusinessOnly:
-    'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou enregistrez un mandat CORE.',
+    'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou ajoutez un mandat CORE.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
   registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
   invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
@@ -213,7 +213,7 @@ export const error = {
   startNeedsSubscriptions:
     'Activez d’abord les abonnements : sans eux, il n’y a rien à payer à partir de ce jour',
   mandatesConflict:
-    'Plusieurs de ces clients ont un mandat en vigueur ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
+    'Plusieurs de ces clients ont un mandat actif ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
   mergedFurther: 'Un de ces clients a été fusionné à nouveau depuis. Annulez d’abord cette fusion.',
   depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
   viesNotAllowed: 'La vérification des numéros de TVA dans VIES est désactivée sur cette installation',

@@ -18,7 +18,7 @@ export const bookkeepingFile = {
   hint_csv:
     'Une ligne par écriture, dans les colonnes que SnelStart importe et que d’autres logiciels permettent d’associer.',
   period: 'Période',
-  period_thisMonth: 'Ce mois',
+  period_thisMonth: 'Ce mois-ci',
   period_lastMonth: 'Le mois dernier',
   period_lastQuarter: 'Le trimestre dernier',
   period_thisYear: 'Cette année',

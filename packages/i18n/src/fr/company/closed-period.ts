@@ -14,7 +14,7 @@ export const closedPeriod = {
   noun: 'Période clôturée',
   from: 'Premier jour',
   until: 'Dernier jour',
-  reason: 'Raison',
+  reason: 'Motif',
   reason_vatReturn: 'Déclaration de TVA',
   reason_yearEnd: 'Fin d’année',
   reason_other: 'Autre',

@@ -14,7 +14,7 @@ export const customer = {
   sectionReach: 'Coordonnées',
   sectionFinance: 'Comptabilité',
   sectionOverrides: 'Exceptions au profil',
-  sectionOverridesHint: 'Laissez vide pour utiliser les paramètres du profil de facturation.',
+  sectionOverridesHint: 'Laissez vide pour utiliser les paramètres du profil d’expéditeur.',
   name: 'Nom',
   contact: 'Contact',
   person: 'Particulier',

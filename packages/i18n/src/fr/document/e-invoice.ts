@@ -51,7 +51,7 @@ export const eInvoice = {
   reason_noReceipt:
     'Nous n’avons pas reçu d’accusé de réception. Le client a peut-être tout de même reçu la facture.',
   reason_undeliverable: 'Le point d’accès du client a rejeté la facture.',
-  confirm: 'Elle a été envoyée',
+  confirm: 'Marquer comme envoyée',
   sendAgain: 'Renvoyer',
   confirmed: 'Marquée comme envoyée',
   reason_unconfirmed:

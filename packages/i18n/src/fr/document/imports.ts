@@ -58,7 +58,7 @@ export const imports = {
   state_done: 'Terminée',
   state_undone: 'Annulée',
   noImports: 'Aucune importation pour l’instant',
-  reason: 'Raison',
+  reason: 'Motif',
   refusedFile: 'lignes-ignorees',
   problem_invalid: '{field} n’est pas valide',
   problem_notAnEmail: '{field} n’est pas une adresse e-mail',

@@ -289,8 +289,8 @@ export const invoice = {
   deliveryRetry: 'Réessayer',
   linesLost:
     'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',
-  backDatingReason: 'Raison de la date antérieure',
-  backDatingHint: 'Conservée avec la facture et dans le journal d’audit',
+  backDatingReason: 'Motif de la date antérieure',
+  backDatingHint: 'Conservé avec la facture et dans le journal d’audit',
   deposit: 'Facturer un acompte',
   depositMade: 'Brouillon de la facture d’acompte créé',
   depositMeasure: 'Acompte en',

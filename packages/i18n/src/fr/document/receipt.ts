@@ -64,7 +64,7 @@ export const receipt = {
   fieldPerson: 'Je suis un particulier',
   fieldContact: 'Contact',
   fieldEmail: 'Adresse e-mail',
-  fieldAddress: 'Adresse',
+  fieldAddress: 'Rue et numéro',
   fieldPostalCode: 'Code postal',
   fieldCity: 'Ville',
   fieldCountry: 'Pays',

@@ -98,7 +98,7 @@ export const bank = {
   fileReport_partly: 'La banque a accepté une partie du fichier de remboursements {file}.',
   fileReport_rejected: 'La banque a rejeté le fichier de remboursements {file}.',
   refundsRejected:
-    '{count, plural, one {La banque a rejeté # remboursement du fichier {file}. La somme reste due au client ; la raison figure sur le remboursement.} other {La banque a rejeté # remboursements du fichier {file}. Les sommes restent dues aux clients ; la raison figure sur chaque remboursement.}}',
+    '{count, plural, one {La banque a rejeté # remboursement du fichier {file}. La somme reste due au client ; le motif figure sur le remboursement.} other {La banque a rejeté # remboursements du fichier {file}. Les sommes restent dues aux clients ; le motif figure sur chaque remboursement.}}',
   refundsSettled:
     '{count, plural, one {# remboursement a été exécuté.} other {# remboursements ont été exécutés.}}',
   report_accepted: 'La banque a accepté la remise {batch}.',

@@ -25,7 +25,7 @@ export const reminder = {
   changeText: 'Modifier le texte',
   useDefault: 'Utiliser le texte par défaut',
   isDefault: 'Ceci est le texte par défaut. Modifiez-le pour le personnaliser.',
-  saveText: 'Enregistrer le texte',
+  saveText: 'Appliquer le texte',
   costsWithVat: 'Notre entreprise ne récupère pas la TVA',
   costsWithVatHint: 'La TVA est alors ajoutée aux frais de recouvrement.',
   dryRunTitle: 'Tester le calendrier',

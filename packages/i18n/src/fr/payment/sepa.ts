@@ -133,7 +133,7 @@ export const sepa = {
   noCollections: 'Cette remise ne contient encore aucune facture.',
   dueOn: 'Échéance le {date}',
   dueLater:
-    '{count, plural, one {# facture arrive à échéance} other {# factures arrivent à échéance}} après la date de prélèvement, la dernière le {date}. Un client prélevé trop tôt peut se faire rembourser. Choisissez une date plus tardive ou retirez ces factures.',
+    '{count, plural, one {# facture arrive à échéance après la date de prélèvement, le {date}. Un client prélevé trop tôt peut se faire rembourser. Choisissez une date plus tardive ou retirez cette facture.} other {# factures arrivent à échéance après la date de prélèvement, la dernière le {date}. Un client prélevé trop tôt peut se faire rembourser. Choisissez une date plus tardive ou retirez ces factures.}}',
   removedMany: '{count, plural, one {# facture retirée} other {# factures retirées}} de la remise',
   returnedOn: 'Rejeté le {date}',
   problemsTitle: 'Le fichier ne peut pas encore être créé',
@@ -178,7 +178,7 @@ export const sepa = {
   mandate_active: 'Actif',
   mandate_businessOnly: 'Entreprises uniquement',
   businessOnlyHint:
-    'Un particulier ne peut pas utiliser de mandat B2B : les prélèvements correspondants s’arrêtent. Demandez ou enregistrez un mandat CORE.',
+    'Un particulier ne peut pas utiliser de mandat B2B : les prélèvements correspondants s’arrêtent. Demandez ou ajoutez un mandat CORE.',
   mandate_lapsed: 'Caduc',
   mandate_finished: 'Terminé',
   mandate_revoked: 'Révoqué',

@@ -14,7 +14,7 @@ export const account = {
     'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous et rejoignez l’entreprise en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez ni {inviter} ni {company} ? Vous pouvez ignorer cet e-mail : rien ne se fait sans votre accord.',
   mail_accountantAsks_subject: '{accountant} souhaite être lié à {company}',
   mail_accountantAsks_body:
-    'Bonjour {name},\n\nLe cabinet comptable {accountant} souhaite être lié à {company} dans Penning. Si vous acceptez, ses comptables pourront travailler dans votre entreprise. Répondez dans Paramètres, Général.\n\nVous ne connaissez pas {accountant} ? Refusez la demande.',
+    'Bonjour {name},\n\nLe cabinet comptable {accountant} souhaite être lié à {company} dans Penning. Si vous acceptez, ses comptables pourront travailler dans votre entreprise. Répondez dans Paramètres, Comptable et factures électroniques.\n\nVous ne connaissez pas {accountant} ? Refusez la demande.',
   mail_added_subject: '{inviter} a créé un compte pour vous chez {company}',
   mail_added_body:
     'Bonjour {name},\n\n{inviter} a créé un compte pour que vous puissiez travailler avec {company} dans Penning. Connectez-vous avec cette adresse e-mail et le mot de passe que {inviter} vous communique, puis choisissez le vôtre dans « Mon compte ».\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',

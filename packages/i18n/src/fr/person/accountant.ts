@@ -66,7 +66,7 @@ export const accountant = {
   resetFailed: 'L’entreprise n’a pas pu être réinitialisée',
   link: 'Lier une entreprise',
   linkText:
-    'Communiquez à votre client votre identifiant de cabinet, {number}, à saisir dans Paramètres, Général. Ou demandez un lien avec l’identifiant d’entreprise qui y figure ; le propriétaire doit l’approuver.',
+    'Communiquez à votre client votre identifiant de cabinet, {number}, à saisir dans Paramètres, Comptable et factures électroniques. Ou demandez un lien avec l’identifiant d’entreprise qui y figure ; le propriétaire doit l’approuver.',
   ask: 'Demander un lien',
   asked: 'Demande envoyée au propriétaire de l’entreprise',
   linked: '{name} est liée',
