@@ -10,8 +10,8 @@ export const de: CompanyDefaults = {
     exempt: 'Umsatzsteuerfrei',
     none: 'Ohne Umsatzsteuer',
     ICPS: 'Dienstleistungen in der EU, Steuerschuld beim Leistungsempfänger',
-    ICPG: 'Innergemeinschaftliche Lieferung, 0 % USt.',
-    EBU: 'Ausfuhr in Länder außerhalb der EU, 0 % USt.',
+    ICPG: 'Innergemeinschaftliche Lieferung, 0% USt.',
+    EBU: 'Ausfuhr in Länder außerhalb der EU, 0% USt.',
   },
   ledgers: {
     sales: 'Erlöse Regelsteuersatz',
