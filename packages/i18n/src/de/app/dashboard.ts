@@ -109,7 +109,7 @@ export const dashboard = {
   setupHint_completion: 'Die Vorschau neben dem Formular zeigt, was Ihr Kunde erhält.',
   setupSkipped: 'Übersprungen. Sie können das noch nachholen.',
   setupHide: 'Ausblenden',
-  setupHidden: 'Ausgeblendet. Sie finden diese Schritte unter Einstellungen → Allgemein.',
+  setupHidden: 'Ausgeblendet. Sie finden diese Schritte unter Einstellungen, Allgemein.',
   suggestion_onlinePayment: 'Kunden online bezahlen lassen',
   suggestionText_onlinePayment:
     'Ihre Rechnungen lassen sich mit einem Klick bezahlen, aber Ihren Kunden wird das noch nicht angeboten.',

@@ -14,7 +14,7 @@ export const account = {
     'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning bei {company} mitzuarbeiten. Sie haben bereits ein Konto: Melden Sie sich über die Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann ignorieren Sie diese E-Mail. Sie treten nur bei, wenn Sie es selbst bestätigen.',
   mail_accountantAsks_subject: '{accountant} möchte sich mit {company} verknüpfen',
   mail_accountantAsks_body:
-    'Guten Tag {name},\n\ndie Kanzlei {accountant} möchte sich in Penning mit {company} verknüpfen. Wenn Sie zustimmen, kann sie in Ihrem Unternehmen arbeiten. Über die Schaltfläche unten antworten Sie in den Einstellungen unter „Allgemein“.\n\nSie kennen {accountant} nicht? Dann lehnen Sie ab.',
+    'Guten Tag {name},\n\ndie Kanzlei {accountant} möchte sich in Penning mit {company} verknüpfen. Wenn Sie zustimmen, kann sie in Ihrem Unternehmen arbeiten. Über die Schaltfläche unten antworten Sie in den Einstellungen unter „Kanzlei und E-Rechnungen“.\n\nSie kennen {accountant} nicht? Dann lehnen Sie ab.',
   mail_added_subject: '{inviter} hat für Sie ein Konto bei {company} angelegt',
   mail_added_body:
     'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, mit dem Sie in Penning bei {company} mitarbeiten. Melden Sie sich mit dieser E-Mail-Adresse und dem Passwort an, das Sie von {inviter} erhalten, und wählen Sie unter „Mein Konto“ ein eigenes.\n\nSie kennen {inviter} oder {company} nicht? Dann geben Sie uns bitte Bescheid.',

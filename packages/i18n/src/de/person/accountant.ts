@@ -69,7 +69,7 @@ export const accountant = {
   resetFailed: 'Das Unternehmen konnte nicht zurückgesetzt werden',
   link: 'Unternehmen verknüpfen',
   linkText:
-    'Geben Sie Ihrem Mandanten Ihre Kanzlei-ID {number}. Er gibt sie in den Einstellungen unter „Allgemein“ ein. Oder fragen Sie hier mit seiner Unternehmens-ID an, die ebenfalls dort steht. Der Inhaber muss zustimmen.',
+    'Geben Sie Ihrem Mandanten Ihre Kanzlei-ID {number}. Er gibt sie in den Einstellungen unter „Kanzlei und E-Rechnungen“ ein. Oder fragen Sie hier mit seiner Unternehmens-ID an, die ebenfalls dort steht. Der Inhaber muss zustimmen.',
   ask: 'Verknüpfung anfragen',
   asked: 'Anfrage an den Inhaber gesendet',
   linked: '{name} ist verknüpft',
