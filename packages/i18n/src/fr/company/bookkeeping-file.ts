@@ -47,7 +47,7 @@ export const bookkeepingFile = {
   yearStart: 'L’exercice commence en',
   consultant: 'Numéro de conseiller',
   client: 'Numéro de mandant',
-  accountLength: 'Longueur des comptes',
+  accountLength: 'Longueur des numéros de compte',
   chart: 'Plan comptable',
   chart_skr03: 'SKR 03',
   chart_skr04: 'SKR 04',

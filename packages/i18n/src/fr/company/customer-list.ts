@@ -17,7 +17,7 @@ export const customerList = {
   anyCountry: 'Tous les pays',
   anyTag: 'Toutes les étiquettes',
   tag: 'Étiquette',
-  last_any: 'Dernière facture : toutes les dates',
+  last_any: 'Dernière facture : toutes',
   last_within3: 'Facturés ces 3 derniers mois',
   last_within12: 'Facturés ces 12 derniers mois',
   last_over3: 'Non facturés depuis 3 mois',

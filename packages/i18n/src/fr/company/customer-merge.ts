@@ -34,5 +34,5 @@ export const customerMerge = {
   back: 'Clients',
   groupLabel: 'Peut-être le même client : {key}',
   choose: 'Choisissez au moins un client à fusionner.',
-  mergedBefore: '{customer} a été fusionné avec {master}. Utilisez ce client.',
+  mergedBefore: '{customer} a été fusionné avec {master}. Utilisez plutôt {master}.',
 } as const satisfies Translation<typeof source>;

@@ -15,7 +15,7 @@ export const customerPage = {
   days: '{days, plural, one {# jour} other {# jours}}',
   paidInvoices:
     '{count, plural, =0 {Aucune facture payée ces deux dernières années} one {Sur la base de # facture payée} other {Sur la base de # factures payées}}',
-  lastInvoice: 'dernière facture {date}',
+  lastInvoice: 'dernière facture le {date}',
   trend: 'Chiffre d’affaires des 12 derniers mois',
   trendAsTable: 'Afficher les montants',
   month: 'Mois',
@@ -107,7 +107,7 @@ export const customerPage = {
   restored: 'Client désarchivé',
   isArchived: 'Ce client est archivé.',
   isMerged: 'Ce client a été fusionné avec un autre.',
-  openMaster: 'Ouvrir ce client',
+  openMaster: 'Ouvrir l’autre client',
   warning_vatNumber:
     'Ce numéro de TVA ne peut pas être correct pour le pays {country}. Il ne figure ni sur les documents ni sur les factures électroniques, et vous ne pourrez facturer sans TVA qu’après correction.',
   warning_coc:

@@ -6,7 +6,7 @@ export const customer = {
   lead: '{count, plural, =0 {Les particuliers et les entreprises que vous facturez.} one {# client} other {# clients}}',
   create: 'Nouveau client',
   edit: 'Modifier le client',
-  searchPlaceholder: 'Rechercher par nom, contact, e-mail ou ville',
+  searchPlaceholder: 'Rechercher par nom, e-mail ou ville',
   emptyTitle: 'Aucun client pour l’instant',
   emptyText: 'Ajoutez votre premier client pour commencer à facturer.',
   sectionWho: 'Informations sur le client',

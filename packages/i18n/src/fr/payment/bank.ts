@@ -112,7 +112,7 @@ export const bank = {
   chooseTitle: 'Rapprocher {amount} de {name} avec des factures',
   searchInvoices: 'Rechercher une facture par numéro ou client',
   noInvoices: 'Aucune facture ouverte ne correspond. Recherchez par numéro ou par client.',
-  due: 'échéance {date}',
+  due: 'échéance le {date}',
   open: 'reste dû',
   amountFor: 'Montant pour {number}',
   adds: 'Le total est exact',

@@ -73,7 +73,7 @@ export const accountant = {
   requests: 'Demandes en attente',
   requestByCompany: '{name} souhaite être liée à votre cabinet',
   requestByAccountant: 'Vous avez demandé un lien avec {name}',
-  requestDetail: 'par {name}, {when}',
+  requestDetail: 'par {name}, le {when}',
   accept: 'Approuver',
   decline: 'Refuser',
   withdraw: 'Retirer',
