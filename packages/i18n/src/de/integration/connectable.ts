@@ -15,7 +15,7 @@ export const connectable = {
   summary_mollie:
     'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden automatisch als bezahlt markiert, und Sie erstatten direkt aus Penning.',
   hint_mollieKey:
-    'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zu autorisieren.',
+    'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um Penning stattdessen auf der Seite von Mollie zu autorisieren.',
   name_stripe: 'Stripe',
   summary_stripe:
     'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden automatisch als bezahlt markiert, und Sie erstatten direkt aus Penning.',
@@ -159,7 +159,7 @@ export const connectable = {
   hint_office: 'Der Mandant, in dem Dokumente gebucht werden.',
   summary_moneybird: 'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit PDF in Moneybird buchen.',
   hint_moneybirdKey:
-    'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
+    'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um Penning stattdessen auf der Seite von Moneybird zu autorisieren.',
   name_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
     'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen in e-Boekhouden.nl buchen und hier sehen, was dort bezahlt ist.',
@@ -186,7 +186,8 @@ export const connectable = {
   name_payt: 'Payt',
   summary_payt:
     'Überfällige Rechnungen mit Kunde und PDF übergeben, sehen, wie weit Payt ist, und Zahlungen auf beiden Seiten erfassen lassen.',
-  hint_paytKey: 'Ein festes API-Token von Payt. Leer lassen, um auf der Seite von Payt zu autorisieren.',
+  hint_paytKey:
+    'Ein festes API-Token von Payt. Leer lassen, um Penning stattdessen auf der Seite von Payt zu autorisieren.',
   hint_paytOffice: 'Der Mandant, für den Rechnungen übergeben werden.',
   field_webhookSecret: 'Webhook-Schlüssel',
   hint_paytWebhookSecret:
