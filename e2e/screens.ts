@@ -221,7 +221,7 @@ function describe(screens: readonly Screen[]): string {
   });
   return `# Screens
 
-Every page with its route, of a demo company, on a laptop and a phone, light and dark; \`node e2e/screens.ts\` takes the pictures again. Those under \`/accountant\` are of its accountant, those under \`/admin\` of a platform admin.
+Every page by its route, as a demo company sees it, on a laptop and a phone, light and dark; \`node e2e/screens.ts\` takes the pictures again. Those under \`/accountant\` are shown as its accountant sees them, those under \`/admin\` as a platform admin does.
 
 ${parts.join('\n')}`;
 }

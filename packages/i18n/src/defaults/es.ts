@@ -10,8 +10,8 @@ export const es: CompanyDefaults = {
     exempt: 'Exento de IVA',
     none: 'Sin IVA',
     ICPS: 'Servicios dentro de la UE, inversión del sujeto pasivo',
-    ICPG: 'Entrega intracomunitaria de bienes, IVA 0 %',
-    EBU: 'Exportación fuera de la UE, IVA 0 %',
+    ICPG: 'Entrega intracomunitaria de bienes, IVA 0 %',
+    EBU: 'Exportación fuera de la UE, IVA 0 %',
   },
   ledgers: {
     sales: 'Ventas al tipo general',

@@ -66,7 +66,7 @@ export const es = {
   },
   hour: 'h',
   deposit: {
-    line: (document) => `Anticipo de ${document}`,
+    line: (document) => `Anticipo: ${document}`,
     deduction: (number, date) => `Factura de anticipo ${number} del ${date}`,
     discount: 'Descuento',
   },
@@ -84,7 +84,7 @@ export const es = {
     earlyDiscount: (percentage, days) => `Descuento del ${percentage} por pago en un plazo de ${days} días.`,
     noDiscount: 'Sin descuento por pronto pago.',
     latePayment:
-      'En caso de demora: intereses al tipo de refinanciación del Banco Central Europeo más 10 puntos, e indemnización fija de 40 € por costes de cobro (artículos L441-10 y D441-5 del Código de Comercio francés).',
+      'En caso de demora: intereses al tipo de refinanciación del Banco Central Europeo más 10 puntos, e indemnización fija de 40 € por costes de cobro (artículos L441-10 y D441-5 del Código de Comercio francés).',
     nothingDue: 'Esta factura está pagada. Gracias.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -89,7 +89,7 @@ describe('a zip', () => {
     expect(cells(defined(files[1]).bytes, ';')[1]).toEqual([
       `concept ${draft.customerName}`,
       'UBL',
-      'Van deze factuur kan geen e-factuur worden gemaakt',
+      'Van deze factuur kan nog geen e-factuur worden gemaakt. Controleer eerst welke gegevens ontbreken.',
     ]);
   });
 

@@ -178,7 +178,7 @@ describe('the page', () => {
     const paid = await textOf(page);
     expect(paid).toContain('€\u00a020,00 paid on 2026-11-21');
     expect(paid).toContain('€\u00a040,50 paid on 2026-11-21');
-    expect(paid).toContain(`€\u00a060,50 offset against ${defined(made.number)} on 2026-11-21`);
+    expect(paid).toContain(`€\u00a060,50 set off against ${defined(made.number)} on 2026-11-21`);
   });
 
   it('says that it is overdue from the day after, in the company’s own time zone', async () => {

@@ -22,11 +22,11 @@ export const dashboard = {
     '{count, plural, one {Über # überzahlte Rechnung entscheiden} other {Über # überzahlte Rechnungen entscheiden}}',
   toDo_overdue:
     '{count, plural, one {An # überfällige Rechnung erinnern} other {An # überfällige Rechnungen erinnern}}',
-  toDo_bankLines: '{count, plural, one {# Bankumsatz bestätigen} other {# Bankumsätze bestätigen}}',
+  toDo_bankLines: '{count, plural, one {# Bankbuchung bestätigen} other {# Bankbuchungen bestätigen}}',
   toDo_incompletePlanned:
-    '{count, plural, one {Stillgelegten Code in # geplantem Dokument ersetzen} other {Stillgelegten Code in # geplanten Dokumenten ersetzen}}',
+    '{count, plural, one {In # geplantem Dokument Steuersatz oder Erlöskonto ersetzen} other {In # geplanten Dokumenten Steuersatz oder Erlöskonto ersetzen}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Stillgelegten Code in # wiederkehrender Rechnung ersetzen} other {Stillgelegten Code in # wiederkehrenden Rechnungen ersetzen}}',
+    '{count, plural, one {In # wiederkehrender Rechnung Steuersatz oder Erlöskonto ersetzen} other {In # wiederkehrenden Rechnungen Steuersatz oder Erlöskonto ersetzen}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Bei # Angebot nachfassen, das bald abläuft} other {Bei # Angeboten nachfassen, die bald ablaufen}}',
   toDo_drafts: '{count, plural, one {# Entwurf fertigstellen} other {# Entwürfe fertigstellen}}',
@@ -109,10 +109,10 @@ export const dashboard = {
   setupHint_completion: 'Die Vorschau neben dem Formular zeigt, was Ihr Kunde erhält.',
   setupSkipped: 'Übersprungen. Sie können das noch nachholen.',
   setupHide: 'Ausblenden',
-  setupHidden: 'Ausgeblendet. Sie finden diese Schritte unter Einstellungen → Allgemein.',
+  setupHidden: 'Ausgeblendet. Sie finden diese Schritte unter Einstellungen, Allgemein.',
   suggestion_onlinePayment: 'Kunden online bezahlen lassen',
   suggestionText_onlinePayment:
-    'Ihre Rechnungen lassen sich mit einem Klick bezahlen, aber Ihre Kunden haben diese Wahl noch nicht.',
+    'Ihre Rechnungen lassen sich mit einem Klick bezahlen, aber Ihren Kunden wird das noch nicht angeboten.',
   suggestionAction_onlinePayment: 'Zur Zahlungsseite',
   suggestion_sms: 'Rechnungen per SMS senden',
   suggestionText_sms: 'Ihr Kunde öffnet die Rechnung auf dem Telefon und bezahlt sofort.',

@@ -14,10 +14,11 @@ export const error = {
   loginCredentialsInvalid: 'E-Mail-Adresse oder Passwort stimmt nicht',
   loginCompanyInvalid: 'Ihre Sitzung ist abgelaufen oder Sie haben keinen Zugriff auf dieses Unternehmen',
   loginRequiresFactor: 'Zur Anmeldung ist ein zweiter Faktor erforderlich',
-  vatCodeRequestFailed: 'Dieser Steuersatz kann nicht verwendet werden',
+  vatCodeRequestFailed: 'Dieser Steuersatz kann nicht verwendet werden. Wählen Sie einen anderen.',
   customerNotFound: 'Diesen Kunden gibt es nicht mehr',
-  customerCreateFailed: 'Der Kunde konnte nicht angelegt werden',
-  customerPersonMismatch: 'Eine Privatperson kann keine Unternehmensdaten haben',
+  customerCreateFailed: 'Der Kunde konnte nicht angelegt werden. Versuchen Sie es erneut.',
+  customerPersonMismatch:
+    'Eine Privatperson hat weder Handelsregisternummer noch USt-IdNr. Leeren Sie diese Felder oder schalten Sie „Privatperson“ aus.',
   archiveInvalidRequest: 'Dieser Teil der Liste lässt sich nicht öffnen. Laden Sie die Liste neu.',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
@@ -27,8 +28,9 @@ export const error = {
     'Das wurde inzwischen an anderer Stelle geändert. Laden Sie die Seite neu, um weiterzuarbeiten.',
   fileTooLarge: 'Die Datei ist zu groß',
   fileTypeNotAllowed: 'Dieser Dateityp wird nicht akzeptiert',
-  documentIncomplete: 'Das Dokument ist noch nicht vollständig',
-  eInvoiceNotPossible: 'Aus dieser Rechnung kann keine E-Rechnung erstellt werden',
+  documentIncomplete: 'Das Dokument ist noch nicht vollständig. Ergänzen Sie es vor dem Senden.',
+  eInvoiceNotPossible:
+    'Aus dieser Rechnung kann noch keine E-Rechnung erstellt werden. Prüfen Sie zuerst die fehlenden Angaben.',
   legalDetailsMissing: 'Auf der Rechnung fehlen gesetzlich vorgeschriebene Angaben',
   creditTooHigh: 'Die Rechnungskorrektur ist höher als der Restbetrag der Rechnung',
   paymentTooHigh: 'Die Zahlung ist höher als der offene Betrag',
@@ -49,7 +51,7 @@ export const error = {
   addressTaken: 'Unter dieser Adresse empfängt bereits ein anderes Unternehmen E-Rechnungen',
   addressMissing:
     'Ihr Unternehmen braucht eine Handelsregisternummer oder USt-IdNr. als Adresse für E-Rechnungen. Ergänzen Sie sie in den Einstellungen.',
-  networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Firmendaten und Ihr Konto dort.',
+  networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Unternehmensdaten und Ihr Konto dort.',
   ratesUnreadable: 'In dieser Datei wurden keine Wechselkurse gefunden',
   bankFileUnknown:
     'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter.',
@@ -86,8 +88,8 @@ export const error = {
   refundNotPossible: 'Einige Erstattungen können nicht in die Datei aufgenommen werden',
   setOffUnfit: 'Wählen Sie ein offenes Dokument desselben Kunden in derselben Währung',
   payerIncomplete: 'Die Bankverbindung Ihres Unternehmens ist unvollständig',
-  notCollectable: 'Das kann nicht per Lastschrift eingezogen werden',
-  notOverdue: 'Das ist noch nicht überfällig',
+  notCollectable: 'Dieses Dokument kann nicht per Lastschrift eingezogen werden',
+  notOverdue: 'Diese Rechnung ist noch nicht überfällig',
   stillCollected: 'Die Lastschrift läuft noch. Nehmen Sie die Rechnung zuerst aus dem Lastschrift-Sammler.',
   alreadyInCollections: 'Diese Rechnung wurde bereits an Inkasso übergeben',
   notInCollections: 'Diese Rechnung wurde nicht an Inkasso übergeben',
@@ -102,7 +104,8 @@ export const error = {
   mandateReferenceTaken: 'Diese Mandatsreferenz ist bereits vergeben',
   creditorIncomplete: 'Geben Sie zuerst Gläubiger-ID und IBAN in den Einstellungen ein',
   collectionNotPossible: 'Einige dieser Rechnungen können nicht eingezogen werden',
-  collectionDateRefused: 'An diesem Tag zieht die Bank keine Lastschriften ein',
+  collectionDateRefused:
+    'An diesem Tag zieht die Bank keine Lastschriften ein. Wählen Sie einen anderen Tag.',
   batchEmpty: 'Dieser Lastschrift-Sammler enthält noch keine Rechnung',
   addressUnproven: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Das geht auch mit dem Link in der Einladung.',
   addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
@@ -136,7 +139,7 @@ export const error = {
   smsSenderMissing:
     'Dieses Land nimmt SMS-Nachrichten nur von einer Nummer an. Geben Sie Ihre Absendernummer in den Einstellungen des SMS-Dienstes ein.',
   analyticsNotIncluded: 'Auswertungen sind in Ihrem Paket nicht enthalten',
-  receiptDiffers: 'Dieser Kassenbon ist bereits bekannt, mit anderem Inhalt',
+  receiptDiffers: 'Diesen Kassenbon gibt es bereits mit anderem Inhalt',
   receiptTotalDiffers: 'Die Positionen des Kassenbons ergeben nicht seinen Gesamtbetrag',
   receiptPaidTooMuch:
     'Die Zahlungen übersteigen den Gesamtbetrag des Kassenbons; lassen Sie Trinkgeld und Wechselgeld weg',
@@ -144,10 +147,10 @@ export const error = {
   receiptIncomplete: 'Die Kasse hat diesen Bon noch nicht abgeschlossen. Versuchen Sie es später erneut.',
   receiptVoid: 'Dieser Bon wurde an der Kasse storniert',
   receiptVatUnknown:
-    'Für einen Satz auf diesem Bon gibt es keinen Steuersatz. Legen Sie ihn in den Einstellungen an.',
+    'Für einen USt.-Satz auf diesem Bon ist kein Steuersatz angelegt. Legen Sie ihn in den Einstellungen an.',
   partsNotAllowed: 'Diese Rechnung kann nur in einem Betrag bezahlt werden',
   payableAmount: 'Geben Sie einen Betrag über null ein, höchstens den offenen Betrag',
-  notOffered: 'Das ist auf dieser Installation nicht verfügbar',
+  notOffered: 'Das ist in dieser Installation nicht verfügbar',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
   companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',
   alreadyLinked: 'Dieses Unternehmen ist bereits mit einer Kanzlei verknüpft',
@@ -177,7 +180,8 @@ export const error = {
   noPurchaseAccounting:
     'Es ist keine Buchhaltung verbunden, die Eingangsrechnungen annimmt. Verbinden Sie eine unter Einstellungen; bei manchen wählen Sie dort zuerst ein Konto für Eingangsrechnungen.',
   noAccounting: 'Es ist keine Buchhaltung verbunden. Verbinden Sie eine unter Einstellungen.',
-  integrationRefused: 'Der Dienst hat diese Zugangsdaten abgelehnt',
+  integrationRefused:
+    'Der Dienst hat diese Zugangsdaten abgelehnt. Prüfen Sie sie und versuchen Sie es erneut.',
   integrationBusy: 'Der Dienst bittet um eine kurze Pause. Versuchen Sie es in einigen Minuten erneut.',
   integrationUnreachable: 'Der Dienst war mit diesen Angaben nicht erreichbar',
   addressNotAllowed:
@@ -210,9 +214,10 @@ export const error = {
     'Schalten Sie zuerst die Abonnements ein: Ohne sie ist ab diesem Tag nichts zu zahlen',
   mandatesConflict:
     'Mehr als einer dieser Kunden hat ein gültiges Mandat oder eine offene Anfrage. Widerrufen Sie zuerst alle bis auf eines.',
-  mergedFurther: 'Einer dieser Kunden wurde später weiter zusammengeführt. Machen Sie zuerst das rückgängig.',
-  depositDeducted: 'Eine Rechnung zieht diese Anzahlung ab. Stornieren Sie zuerst diese Rechnung.',
-  viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist auf dieser Installation ausgeschaltet',
+  mergedFurther:
+    'Einer dieser Kunden wurde seither erneut zusammengeführt. Machen Sie zuerst diese Zusammenführung rückgängig.',
+  depositDeducted: 'Diese Anzahlung wird von einer Rechnung abgezogen. Stornieren Sie zuerst diese Rechnung.',
+  viesNotAllowed: 'Die Prüfung von USt-IdNrn. in MIAS ist in dieser Installation ausgeschaltet',
   vatNumberNotInVies: 'MIAS kennt nur USt-IdNrn. aus der EU und Nordirland',
   uploadIncomplete: 'Ein Teil dieser Datei ist noch nicht angekommen. Versuchen Sie es noch einmal.',
   uploadComplete: 'Dieser Upload ist bereits abgeschlossen',
@@ -260,7 +265,7 @@ export const error = {
   tooManyCustomers: 'Das sind zu viele Kunden auf einmal. Grenzen Sie die Liste zuerst ein.',
   whiteLabelNotIncluded: 'White Label ist in Ihrem Paket nicht enthalten',
   contrastTooLow:
-    'Diese Farben sind aufeinander nicht lesbar. Verwenden Sie den vorgeschlagenen Ton oder wählen Sie mehr Kontrast.',
+    'Der Kontrast zwischen diesen Farben ist zu gering. Verwenden Sie den vorgeschlagenen Ton oder wählen Sie mehr Kontrast.',
   integrationChoiceMissing: 'Wählen Sie zuerst in den Einstellungen dieser Integration, was verwendet wird',
   noAgency:
     'Es ist kein Inkassobüro verbunden, das diese Rechnung hat. Verbinden Sie eines unter Einstellungen.',

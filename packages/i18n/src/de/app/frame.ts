@@ -33,7 +33,7 @@ export const frame = {
   account: 'Mein Konto',
   toDark: 'Dunkelmodus',
   toLight: 'Hellmodus',
-  search: 'Suchen oder gehe zu …',
+  search: 'Suchen oder springen zu …',
   shortcuts: 'Tastenkürzel',
   offlineBanner:
     'Sie sind offline. Änderungen lassen sich erst wieder speichern, wenn die Verbindung zurück ist.',
@@ -67,5 +67,5 @@ export const frame = {
   visitLeave: 'Verlassen',
   help: 'Hilfe und Rechtliches',
   announced: 'Ab dem {day} benötigt Ihr Unternehmen ein Abonnement. Bis dahin ändert sich nichts.',
-  oldDesign: 'Das alte Design',
+  oldDesign: 'Altes Design',
 } as const satisfies Translation<typeof source>;

@@ -50,7 +50,7 @@ export const palette = {
   everywhere: 'Überall',
   inLists: 'In Listen',
   inCreator: 'Beim Schreiben eines Dokuments',
-  inBank: 'Bankumsätze',
+  inBank: 'Bankbuchungen',
   shortcutSearch: 'Suche und Befehle',
   shortcutNewInvoice: 'Neue Rechnung',
   shortcutHelp: 'Diese Liste anzeigen',
@@ -67,6 +67,6 @@ export const palette = {
   shortcutSend: 'Weiter zum Senden, dann senden',
   shortcutConfirm: 'Vorschlag bestätigen',
   shortcutChoose: 'Rechnungen auswählen',
-  shortcutIgnore: 'Umsatz ignorieren',
+  shortcutIgnore: 'Bankbuchung ignorieren',
   shortcutUndo: 'Rückgängig machen',
 } as const satisfies Translation<typeof source>;

@@ -15,7 +15,7 @@ export const setup = {
   state_open: 'Offen',
   state_done: 'Erledigt',
   state_skipped: 'Übersprungen',
-  skip: 'Jetzt überspringen',
+  skip: 'Vorerst überspringen',
   continue: 'Weiter',
   saveAndContinue: 'Speichern und weiter',
   saveAndWrite: 'Speichern und Rechnung schreiben',
@@ -42,7 +42,7 @@ export const setup = {
   emailHint: 'Ihre Kunden sehen diese Adresse und antworten darauf.',
   emailHowTitle: 'So funktioniert es',
   emailHow:
-    'Wir senden einen Link an die Adresse. Sobald Sie ihn öffnen, können Ihre Kunden dort auf Ihre E-Mails antworten.',
+    'Wir senden einen Link an die Adresse. Sobald Sie ihn geöffnet haben, gehen Antworten Ihrer Kunden auf Ihre E-Mails dorthin.',
   emailWaiting:
     'Wir haben einen Link an die Adresse gesendet. Öffnen Sie ihn innerhalb von 24 Stunden. Sie können inzwischen weitermachen.',
   paymentHint: 'Auf dieses Konto überweisen Ihre Kunden. Es steht auf jeder Rechnung.',
@@ -50,10 +50,10 @@ export const setup = {
   onlineReady: 'Ihre Kunden können Rechnungen online bezahlen.',
   onlineTestBank:
     'Ihre Kunden können Rechnungen online bezahlen. In dieser Installation simuliert eine Testbank die Zahlungen: Es fließt kein echtes Geld.',
-  onlineConnect: 'Verbinden Sie einen Zahlungsdienst, damit Ihre Kunden online bezahlen können.',
+  onlineConnect: 'Verbinden Sie einen Zahlungsanbieter, damit Ihre Kunden online bezahlen können.',
   onlineNone:
     'In dieser Installation gibt es noch keine Online-Zahlungen. Ihre Kunden zahlen per Überweisung.',
-  onlineServices: 'Zahlungsdienst verbinden',
+  onlineServices: 'Zahlungsanbieter verbinden',
   onlinePage: 'Festlegen, was Kunden beim Bezahlen sehen',
   doneTitle: 'Alles eingerichtet',
   doneHint: 'Alles ist bereit. Zeit für Ihre erste Rechnung.',

@@ -20,7 +20,7 @@ export const analytics = {
   onlyIn: 'Nur in {currency}',
   turnover: 'Umsatz',
   turnoverHint: 'Ohne USt., abzüglich Rechnungskorrekturen, nach Rechnungsdatum',
-  turnoverEmpty: 'In diesen Jahren wurde nichts berechnet',
+  turnoverEmpty: 'In diesen Jahren wurde nichts in Rechnung gestellt',
   turnoverEmptyText: 'Senden Sie eine Rechnung, um hier Ihren Umsatz zu sehen.',
   against: '{percentage} gegenüber {year}',
   againstUntil: '{percentage} gegenüber {year} bis einschließlich {month}',

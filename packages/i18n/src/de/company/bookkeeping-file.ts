@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Datei für die Buchhaltung',
+  title: 'Buchhaltungsdatei',
   open: 'Buchhaltungsdatei',
   notListed: 'Ihr Programm ist nicht dabei?',
   makeOne: 'Datei dafür erstellen',
@@ -22,7 +22,7 @@ export const bookkeepingFile = {
   period_lastQuarter: 'Letztes Quartal',
   period_thisYear: 'Dieses Jahr',
   period_lastYear: 'Letztes Jahr',
-  period_own: 'Daten wählen',
+  period_own: 'Zeitraum wählen',
   from: 'Erster Tag',
   until: 'Letzter Tag',
   order: 'Der letzte Tag liegt vor dem ersten',

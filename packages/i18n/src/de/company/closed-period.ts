@@ -8,7 +8,7 @@ export const closedPeriod = {
   wasWaiting: 'Wegen des Tageslimits für E-Mails später gesendet',
   wasRecurring: 'Wiederkehrende Rechnung dieses Tages',
   title: 'Abgeschlossene Zeiträume',
-  hint: 'Schließen Sie nach einer Umsatzsteuer-Voranmeldung oder am Jahresende die Tage ab. Danach wird nichts mehr mit einem Datum in diesem Zeitraum gesendet, korrigiert, gebucht oder bezahlt. Nur ein Inhaber kann ihn wieder öffnen.',
+  hint: 'Schließen Sie nach einer Umsatzsteuer-Voranmeldung oder am Jahresende die betreffenden Tage ab. Danach wird nichts mehr mit einem Datum in diesem Zeitraum gesendet, korrigiert, gebucht oder bezahlt. Nur ein Inhaber kann ihn wieder öffnen.',
   close: 'Zeitraum abschließen',
   empty: 'Keine abgeschlossenen Zeiträume',
   noun: 'Abgeschlossener Zeitraum',

@@ -17,7 +17,7 @@ export const customerList = {
   anyCountry: 'Alle Länder',
   anyTag: 'Alle Schlagwörter',
   tag: 'Schlagwort',
-  last_any: 'Letzte Rechnung: jederzeit',
+  last_any: 'Letzte Rechnung: beliebig',
   last_within3: 'In den letzten 3 Monaten abgerechnet',
   last_within12: 'In den letzten 12 Monaten abgerechnet',
   last_over3: 'Seit 3 Monaten nicht abgerechnet',

@@ -34,5 +34,5 @@ export const customerMerge = {
   back: 'Kunden',
   groupLabel: 'Möglicherweise derselbe Kunde: {key}',
   choose: 'Wählen Sie mindestens einen Kunden zum Zusammenführen.',
-  mergedBefore: '{customer} wurde mit {master} zusammengeführt. Verwenden Sie diesen Kunden.',
+  mergedBefore: '{customer} wurde mit {master} zusammengeführt. Verwenden Sie stattdessen {master}.',
 } as const satisfies Translation<typeof source>;

@@ -49,7 +49,7 @@ export const customerStatement = {
   download: 'PDF herunterladen',
   email: 'Per E-Mail senden',
   to: 'An',
-  cc: 'CC',
+  cc: 'Kopie an',
   subject: 'Betreff',
   message: 'Nachricht',
   sent: 'Kontoauszug gesendet',

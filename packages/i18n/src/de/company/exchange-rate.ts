@@ -3,7 +3,7 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Wechselkurse',
-  lead: 'Rechnungen in einer anderen Währung als der Ihres Landes weisen die Umsatzsteuer auch in dieser aus: zum Kurs des Rechnungsdatums oder zum letzten Kurs der 31 Tage davor.',
+  lead: 'Rechnungen in fremder Währung weisen die Umsatzsteuer auch in der Währung Ihres Landes aus: zum Kurs des Rechnungsdatums oder zum letzten Kurs der 31 Tage davor.',
   rates: 'Kurse',
   ratesHint:
     'Was man für einen Euro bekommt. Kurse der EZB ersetzen nie einen Kurs, den Sie selbst eingegeben haben.',
@@ -37,7 +37,7 @@ export const exchangeRate = {
     '{count, plural, =0 {Keine neuen Kurse} one {1 Kurs importiert} other {{count} Kurse importiert}}',
   importedDays: 'Vom {from} bis {until}.',
   keptTyped:
-    '{count, plural, one {1 von Ihnen eingegebener Kurs ist geblieben.} other {{count} von Ihnen eingegebene Kurse sind geblieben.}}',
+    '{count, plural, one {1 von Ihnen eingegebener Kurs bleibt erhalten.} other {{count} von Ihnen eingegebene Kurse bleiben erhalten.}}',
   uses: 'Verwendete Kurse',
   usesHint: 'Der Kurs jeder gesendeten Rechnung in einer anderen Währung. Er ändert sich danach nicht mehr.',
   usesEmpty: 'Noch keine Rechnungen in einer anderen Währung',

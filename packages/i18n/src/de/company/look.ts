@@ -4,7 +4,7 @@ import type { look as source } from '../../en/company/look.ts';
 export const look = {
   title: 'Erscheinungsbild',
   lead: 'Logo, Farbe und Layout dessen, was Ihre Kunden sehen.',
-  profile: 'Absenderprofil',
+  profile: 'Rechnungsprofil',
   logoAndColour: 'Logo und Farbe',
   colour: 'Farbe',
   fromLogo: 'Aus Ihrem Logo',
@@ -33,7 +33,7 @@ export const look = {
   whiteLabelLogoHint:
     'In der App und auf Dokumenten, deren Profil kein Logo hat. PNG, JPEG oder SVG, höchstens 10 MB.',
   colours: 'Farben',
-  coloursHint: 'Farben, die aufeinander nicht lesbar sind, werden angezeigt und lassen sich nicht speichern.',
+  coloursHint: 'Farben ohne ausreichenden Kontrast werden markiert und lassen sich nicht speichern.',
   colour_primary: 'Hauptfarbe',
   colour_primaryDark: 'Hauptfarbe, dunkel',
   colour_primaryTransparent: 'Hauptfarbe, transparent',

@@ -30,7 +30,7 @@ export const prognosis: Translation<typeof source> = {
   scenario_normal: 'Wie eingegeben',
   scenario_corona: 'Corona',
   coronaHint:
-    'Ersetzt die sonstigen Kosten durch feste Anteile am Umsatz: Betrieb 1 %, Vertrieb 5 %, Büro 0,5 % und Übriges 1 %. Daten liegen für 2020 bis 2022 vor.',
+    'Ersetzt die sonstigen Kosten durch feste Anteile am Umsatz: Betrieb 1 %, Vertrieb 5 %, Büro 0,5 % und Übriges 1 %. Daten liegen für 2020 bis 2022 vor.',
   coronaMissing: 'Für das Jahr {year} liegen keine Corona-Daten vor',
   basics: 'Zeitraum und Szenario',
   startMonth: 'Erster Monat',
@@ -39,7 +39,8 @@ export const prognosis: Translation<typeof source> = {
   revenue: 'Umsatz ohne USt.',
   revenueOf: 'Umsatz {month} {year}',
   fill: 'Aus Rechnungen übernehmen',
-  fillHint: 'Vergangene Monate erhalten den berechneten Umsatz, künftige den desselben Monats im Vorjahr.',
+  fillHint:
+    'Vergangene Monate erhalten den in Rechnung gestellten Umsatz, künftige den desselben Monats im Vorjahr.',
   filled: 'Umsatz aus Ihren Rechnungen übernommen',
   leftOut: 'Rechnungen in {currencies} sind nicht enthalten.',
   shares: 'Kosten als Anteil am Umsatz',

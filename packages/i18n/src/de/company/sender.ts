@@ -45,7 +45,7 @@ export const sender = {
   fromHint: 'Nur bestätigte Absenderadressen',
   whenFailing: 'Wenn dieser Server nicht funktioniert',
   whenFailing_retry: 'Weiter versuchen',
-  whenFailing_hold: 'E-Mail anhalten, bis ich es erneut versuche',
+  whenFailing_hold: 'E-Mail zurückhalten, bis ich es erneut versuche',
   whenFailing_installation: 'Penning senden lassen',
   serverSave: 'Testen und speichern',
   serverSaved: 'Mailserver gespeichert. Eine Testnachricht ist unterwegs an {address}.',
@@ -53,6 +53,6 @@ export const sender = {
   serverTested: 'Der Mailserver funktioniert',
   serverRemove: 'Penning verwenden',
   serverRemoved: 'Penning sendet Ihre E-Mails wieder',
-  serverFailing: 'Funktioniert nicht seit {at}',
+  serverFailing: 'Funktioniert seit {at} nicht',
   needsAddress: 'Fügen Sie zuerst eine Absenderadresse hinzu und bestätigen Sie sie.',
 } as const satisfies Translation<typeof source>;

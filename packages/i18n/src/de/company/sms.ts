@@ -6,7 +6,7 @@ export const sms = {
   title: 'SMS-Nachrichten',
   lead: 'Was Ihre Kunden lesen, wenn Sie eine Rechnung an ihr Telefon senden.',
   notConnected: 'SMS-Nachrichten können noch nicht gesendet werden',
-  how: 'SMS-Nachrichten werden über einen SMS-Dienst gesendet. Verbinden Sie einen, dann können Sie SMS als Versandweg wählen. Die Texte können Sie schon jetzt vorbereiten.',
+  how: 'SMS-Nachrichten werden über einen SMS-Dienst gesendet. Verbinden Sie einen, dann können Sie SMS als Versandart wählen. Die Texte können Sie schon jetzt vorbereiten.',
   toIntegrations: 'Zu den Integrationen',
   statistics: 'Gesendet',
   statisticsHint: 'In Segmenten gezählt: Ein langer Text besteht aus mehreren.',

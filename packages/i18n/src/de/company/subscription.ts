@@ -13,7 +13,7 @@ export const subscription = {
   addon_webshop: 'Webshop',
   addon_identity: 'Identitätsprüfung',
   line_package: '{package}, {from} bis {to}',
-  line_discount: 'Aktionscode {code}: {percent} % Rabatt',
+  line_discount: 'Aktionscode {code}: {percent} % Rabatt',
   line_sms: 'SMS-Segmente',
   line_addon: '{addon}, pro Monat',
   reference: 'Abonnement {month}',
@@ -25,7 +25,7 @@ export const subscription = {
   expiredTitle: 'Ihre Testphase ist abgelaufen',
   expiredText:
     'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um weiterzuarbeiten.',
-  checkButton: 'Bank verifizieren',
+  checkButton: 'Bankverifizierung starten',
   checkExplain:
     'Sie überweisen einen Cent von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
   pendingTitle: 'Ihre Bankverifizierung läuft',
@@ -85,7 +85,7 @@ export const subscription = {
   addonsTitle: 'Zusatzoptionen',
   addonsHint: 'Je {price} im Monat zzgl. USt., für jeden Monat, in dem die Option eingeschaltet war.',
   addonDialogTitle: '{addon} einschalten',
-  addonAgree: 'Ich stimme {price} im Monat zzgl. USt. zu',
+  addonAgree: 'Ich stimme den Kosten von {price} im Monat zzgl. USt. zu',
   addonOn: 'Einschalten',
   addonOff: 'Ausschalten',
   addonsChanged: 'Zusatzoptionen geändert',
@@ -106,7 +106,7 @@ export const subscription = {
   promocodeField: 'Code',
   promocodeUse: 'Code einlösen',
   promocodeUsed: 'Aktionscode eingelöst',
-  promocodeActive: '{code}: {percent} % Rabatt, noch {months, plural, one {# Monat} other {# Monate}}',
+  promocodeActive: '{code}: {percent} % Rabatt, noch {months, plural, one {# Monat} other {# Monate}}',
   cancelTitle: 'Kündigen',
   cancelHint:
     'Bis zum Monatsende behalten Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen und Ihr Konto jederzeit reaktivieren.',

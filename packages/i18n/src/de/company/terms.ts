@@ -4,7 +4,7 @@ import type { terms as source } from '../../en/company/terms.ts';
 export const terms = {
   title: 'Allgemeine Geschäftsbedingungen',
   lead: 'Ein PDF pro Sprache. Ihre Kunden finden es in E-Mails und auf den öffentlichen Seiten Ihrer Dokumente.',
-  upload: 'PDF auswählen',
+  upload: 'PDF hochladen',
   replace: 'Ersetzen',
   remove: 'Entfernen',
   attachToInvoices: 'An E-Mails mit Rechnungen anhängen',

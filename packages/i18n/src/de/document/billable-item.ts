@@ -3,7 +3,7 @@ import type { billableItem as source } from '../../en/document/billable-item.ts'
 
 export const billableItem = {
   title: 'Zeiten und Auslagen',
-  lead: 'Was Sie für Kunden gearbeitet und ausgelegt haben, bis eine Rechnung es abrechnet.',
+  lead: 'Ihre Arbeitszeiten und Auslagen für Kunden, bis Sie sie abrechnen.',
   add: 'Hinzufügen',
   addTitle: 'Neue Zeit oder Auslage',
   editTitle: 'Zeit oder Auslage bearbeiten',

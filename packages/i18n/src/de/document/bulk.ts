@@ -32,18 +32,18 @@ export const bulk: Translation<typeof source> = {
   text_send:
     'Jedes Dokument erhält jetzt seine Nummer und kann danach nicht mehr geändert werden. Die E-Mails gehen mit Ihren Texten an die Adressen der Kunden. Dokumente mit späterem Datum werden am Morgen dieses Tages gesendet.',
   text_remind:
-    'Jeder Kunde erhält eine Zahlungserinnerung. Rechnungen, an die heute schon erinnert wurde, werden ausgelassen.',
+    'Für jede Rechnung wird eine Zahlungserinnerung gesendet. Rechnungen, an die heute schon erinnert wurde, werden übersprungen.',
   text_registerPayment: 'Der jeweils offene Betrag wird zu diesem Datum als bezahlt erfasst.',
   text_book: 'Jedes Dokument wird einmal zur Buchung vorgemerkt.',
   text_addToBatch:
-    'Hinzugefügt werden nur Lastschriften mit unterzeichnetem Mandat. Bei allen anderen sehen Sie den Grund.',
+    'Hinzugefügt werden nur Lastschrift-Rechnungen mit unterzeichnetem Mandat. Bei allen anderen sehen Sie den Grund.',
   text_sendToCollections:
     'Übergeben werden nur überfällige, offene Rechnungen. Dafür werden keine Zahlungserinnerungen mehr gesendet. Sie können die Übergabe zurückziehen.',
   text_credit:
     'Für den jeweiligen Restbetrag wird eine Rechnungskorrektur erstellt und gesendet. Das lässt sich nicht rückgängig machen.',
   text_archive: 'Gesendete Angebote werden archiviert. Sie können sie jederzeit wiederherstellen.',
   text_delete:
-    'Gelöscht werden nur Entwürfe und andere Dokumente, die gelöscht werden dürfen. Gesendete Rechnungen bleiben erhalten. Das lässt sich nicht rückgängig machen.',
+    'Gelöscht werden Entwürfe, archivierte Angebote, wiederkehrende Rechnungen und Eingangsrechnungen. Andere gesendete Dokumente bleiben erhalten. Das lässt sich nicht rückgängig machen.',
   channel: 'Versandart',
   channel_email: 'Per E-Mail',
   channel_mark: 'Als gesendet markieren',
@@ -76,7 +76,7 @@ export const bulk: Translation<typeof source> = {
   state_cancelled: 'Angehalten. Bereits Erledigtes bleibt bestehen.',
   stop: 'Anhalten',
   hide: 'Im Hintergrund fortsetzen',
-  failures: 'Fehlgeschlagen und warum',
+  failures: 'Was fehlgeschlagen ist und warum',
   gone: 'Gelöschtes Dokument',
   view: 'Ansehen',
   startFailed: 'Die Aktion konnte nicht gestartet werden',

@@ -26,7 +26,7 @@ export const external = {
   willCollectAsAgreed:
     '{amount} werden am {date} wie vereinbart automatisch eingezogen. Sie müssen nichts tun.',
   agreement:
-    'Ich bin damit einverstanden, dass {company} künftige Rechnungen automatisch von dem Konto oder der Karte einzieht, womit ich jetzt zahle. Ich kann dies jederzeit gegenüber {company} widerrufen.',
+    'Ich bin damit einverstanden, dass {company} künftige Rechnungen automatisch von dem Konto oder der Karte einzieht, mit dem oder der ich jetzt zahle. Ich kann dies jederzeit gegenüber {company} widerrufen.',
   pay: '{amount} bezahlen',
   payPart: 'Bezahlen',
   payWith: '{amount} bezahlen mit',
@@ -60,7 +60,7 @@ export const external = {
   processingTitle: 'Ihre Zahlung wird verarbeitet',
   processingText:
     'Wir warten auf die Bestätigung Ihrer Bank. Sie können diese Seite schließen: Die Zahlung zählt, sobald die Bank sie bestätigt.',
-  leavingTitle: 'Sie gehen zur Zahlungsseite',
+  leavingTitle: 'Sie werden zur Zahlungsseite weitergeleitet',
   leavingText: 'Sie zahlen auf der Seite des Zahlungsanbieters und kehren danach hierher zurück.',
   leavingLink: 'Weiter zur Zahlung',
   pendingTitle: 'Ihre Zahlung ist unterwegs',

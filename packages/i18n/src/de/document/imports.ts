@@ -17,7 +17,7 @@ export const imports = {
   field_paidAmount: 'Bereits bezahlter Betrag',
   field_paid: 'Bezahlt (ja oder nein)',
   field_paidOn: 'Bezahlt am',
-  notImported: 'Auslassen',
+  notImported: 'Nicht importieren',
   problem_missing: '{field} fehlt',
   problem_notADate: '{field} ist kein gültiges Datum',
   problem_notAnAmount: '{field} ist kein gültiger Betrag',
@@ -44,7 +44,7 @@ export const imports = {
   row: 'Zeile',
   missing: 'Noch zuzuordnen: {fields}',
   accepted: '{count, plural, one {# Zeile kann importiert werden} other {# Zeilen können importiert werden}}',
-  refused: '{count, plural, one {# Zeile wird ausgelassen} other {# Zeilen werden ausgelassen}}',
+  refused: '{count, plural, one {# Zeile wird übersprungen} other {# Zeilen werden übersprungen}}',
   nothingNew: 'Alles aus dieser Datei ist bereits in Penning. Es gibt nichts zu importieren.',
   inFile: 'In dieser Datei',
   start: 'Import starten',
@@ -171,7 +171,7 @@ export const imports = {
   kind_product: 'Produkte',
   kind_importedInvoice: 'Frühere Rechnungen',
   field_mandateReference: 'Mandatsreferenz',
-  field_signedOn: 'Unterschrieben am',
+  field_signedOn: 'Unterzeichnet am',
   field_bic: 'BIC',
   field_accountHolder: 'Kontoinhaber',
   field_scheme: 'Verfahren (CORE oder B2B)',
@@ -221,9 +221,9 @@ export const imports = {
   accepted_invoice:
     '{count, plural, one {# Entwurf kann angelegt werden} other {# Entwürfe können angelegt werden}}',
   refused_invoice:
-    '{count, plural, one {# Rechnung wird ausgelassen} other {# Rechnungen werden ausgelassen}}',
+    '{count, plural, one {# Rechnung wird übersprungen} other {# Rechnungen werden übersprungen}}',
   lead_invoice:
-    'Laden Sie eine CSV- oder Excel-Datei mit einer Zeile je Rechnungsposition hoch. Jede Rechnung wird ein Entwurf; gesendet wird erst, wenn Sie es tun.',
+    'Laden Sie eine CSV- oder Excel-Datei mit einer Zeile je Rechnungsposition hoch. Jede Rechnung wird ein Entwurf; gesendet wird erst, wenn Sie es veranlassen.',
   duplicateRow_invoice: 'Bereits vorhanden',
   undoText_invoice:
     'Die Entwürfe dieses Imports werden gelöscht. Was seither geändert, geplant oder gesendet wurde, bleibt. Wir behalten die Datei, sodass Sie sie erneut importieren können.',
@@ -241,7 +241,7 @@ export const imports = {
   queue_send: '{count, plural, one {# Rechnung senden} other {# Rechnungen senden}}',
   queue_none: 'Keine Rechnungen',
   queued_created: 'Entwurf',
-  queued_waiting: 'Wartet auf das Senden',
+  queued_waiting: 'Wartet auf Versand',
   queued_failed: 'Nicht gesendet',
   queued_sent: 'Gesendet',
   field_customerEmail: 'E-Mail des Kunden',

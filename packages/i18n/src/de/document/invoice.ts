@@ -75,7 +75,7 @@ export const invoice = {
   contractNumber: 'Vertragsnummer',
   projectNumber: 'Projekt',
   paymentTerms: 'Zahlungsbedingungen',
-  paymentTermsHint: 'Zum Beispiel: 2 % Skonto bei Zahlung innerhalb von 8 Tagen',
+  paymentTermsHint: 'Zum Beispiel: 2 % Skonto bei Zahlung innerhalb von 8 Tagen',
   textTop: 'Text über den Positionen',
   textBottom: 'Text unter den Positionen',
   textFromProfile: 'Vorgabe aus Profil oder Kundendaten',
@@ -112,7 +112,7 @@ export const invoice = {
   productPerUnit: 'je {unit}',
   linesReset: 'Einige Positionen wurden zurückgesetzt',
   linesResetText:
-    'Einen Steuersatz oder ein Erlöskonto gibt es nicht mehr. Wählen Sie bei den markierten Positionen neu.',
+    'Einen Steuersatz oder ein Erlöskonto gibt es nicht mehr. Wählen Sie bei den markierten Positionen einen anderen Eintrag.',
   noCustomer: 'Wählen Sie einen Kunden',
   noProfile: 'Wählen Sie ein Profil',
   noLines: 'Fügen Sie eine Position hinzu',
@@ -181,17 +181,17 @@ export const invoice = {
   dueOn: 'Fällig am {date}',
   eInvoiceMissing: 'Eine E-Rechnung ist noch nicht möglich',
   eInvoiceMissingHint: 'Sie können die Rechnung auch ohne sie senden.',
-  eInvoiceFixProfile: 'Absenderprofile öffnen',
+  eInvoiceFixProfile: 'Rechnungsprofile öffnen',
   eInvoiceFixCompany: 'Unternehmensdaten ergänzen',
   eInvoiceFixCustomer: 'Kundendaten ergänzen',
-  eInvoiceFixDraft: 'Rechnung ändern',
+  eInvoiceFixDraft: 'Rechnung bearbeiten',
   eInvoiceProblem_numberMissing: 'Die Rechnung hat keine Nummer.',
   eInvoiceProblem_noLines: 'Es gibt keine Position mit einem Steuersatz.',
   eInvoiceProblem_lineDescriptionMissing: 'Einer Position fehlt die Beschreibung.',
   eInvoiceProblem_lineVatMissing: 'Einer Position fehlt der Steuersatz.',
   eInvoiceProblem_vatRateNotAllowed: 'Ein Steuersatz passt nicht zur Art der Umsatzsteuer.',
   eInvoiceProblem_noneMixedWithOtherVat:
-    'Eine E-Rechnung kann nicht steuerbare Positionen nicht mit steuerbaren mischen.',
+    'Eine E-Rechnung darf nicht zugleich steuerbare und nicht steuerbare Positionen enthalten.',
   eInvoiceProblem_negativeTotal: 'Der Gesamtbetrag ist negativ.',
   eInvoiceProblem_totalsInconsistent: 'Die Beträge gehen nach den Regeln für E-Rechnungen nicht auf.',
   eInvoiceProblem_currencyUnsupported: 'Diese Währung ist in einer E-Rechnung nicht möglich.',
@@ -210,7 +210,7 @@ export const invoice = {
   eInvoiceProblem_collectionNotInEuro: 'Lastschriften sind nur in Euro möglich.',
   eInvoiceProblem_mandateMissing: 'Dem Mandat des Kunden fehlt die Mandatsreferenz.',
   eInvoiceProblem_debtorIbanInvalid: 'Die IBAN für die Lastschrift ist ungültig.',
-  eInvoiceProblem_creditorIdMissing: 'Ihrem Unternehmen fehlt die Gläubiger-Identifikationsnummer.',
+  eInvoiceProblem_creditorIdMissing: 'Ihrem Unternehmen fehlt die Gläubiger-ID.',
   eInvoiceProblem_sellerPhoneMissing: 'Ihrem Unternehmen fehlt die Telefonnummer.',
   eInvoiceProblem_sellerEmailMissing: 'Ihrem Unternehmen fehlt die E-Mail-Adresse.',
   eInvoiceProblem_ibanMissing: 'Ihrem Unternehmen fehlt die IBAN.',
@@ -250,9 +250,9 @@ export const invoice = {
   eInvoiceProblem_termTooLong:
     'Nach französischem Recht hat ein Unternehmen höchstens 60 Tage ab Rechnungsdatum Zeit, oder 45 Tage bezogen auf das Monatsende (Artikel L441-10 des französischen Handelsgesetzbuchs).',
   eInvoiceProblem_legalFormMissing:
-    'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Absenderprofils.',
+    'Ihre Rechtsform, Ihr Kapital und „RCS“ mit dem Ort fehlen auf dieser Rechnung (Artikel R123-237 des französischen Handelsgesetzbuchs). Ergänzen Sie sie in der Fußzeile Ihres Rechnungsprofils.',
   eInvoiceProblem_oldArticlesCited:
-    'In Ihrem eigenen Text steht der CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
+    'Ihr eigener Text nennt den CGI. Seit 2028 nennen französische Rechnungen die Artikel des CIBS.',
   eInvoiceProblem_charactersNotPrinted:
     'Einige Zeichen, etwa Emojis und chinesische, japanische oder koreanische Schriftzeichen, lassen sich nicht drucken. Im PDF steht dafür �.',
   eInvoiceProblem_supplyDateMissing:
@@ -260,7 +260,7 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside:
     'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
   eInvoiceProblem_exportInsideEu:
-    'Der Kunde sitzt in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
+    'Der Kunde hat seinen Sitz in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
   legalMissing: 'Bitte zuerst ergänzen',
   legalMissingHint: 'Das Gesetz verlangt diese Angaben. Danach können Sie die Rechnung senden.',
   legalAdvice: 'Bitte noch prüfen',
@@ -287,17 +287,18 @@ export const invoice = {
   delivery_unconfirmed: 'Möglicherweise an {recipient} gesendet',
   deliveryRetry: 'Erneut versuchen',
   linesLost:
-    'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie neu.',
+    'Ein Steuersatz oder Erlöskonto dieser Positionen ist nicht mehr verfügbar und wurde entfernt. Wählen Sie einen anderen Eintrag.',
   backDatingReason: 'Grund für das frühere Datum',
   backDatingHint: 'Wird mit der Rechnung und im Änderungsprotokoll gespeichert',
-  deposit: 'Anzahlung berechnen',
+  deposit: 'Anzahlung anfordern',
   depositMade: 'Entwurf der Anzahlungsrechnung erstellt',
   depositMeasure: 'Anzahlung als',
   depositMeasure_percentage: 'Prozentsatz',
   depositMeasure_amount: 'Betrag',
   depositAmount: 'Betrag einschließlich USt.',
   depositPercentage: 'Prozentsatz des Gesamtbetrags',
-  depositLead: 'Erstellt einen Entwurf mit Umsatzsteuer. Die Rechnung aus diesem Angebot zieht sie ab.',
+  depositLead:
+    'Erstellt einen Entwurf mit Umsatzsteuer. Von der Rechnung zu diesem Angebot wird die Anzahlung abgezogen.',
   deductDeposits: 'Anzahlungen abziehen',
   depositsDeducted: 'Anzahlungen abgezogen',
   eInvoiceProblem_buyerVatNotRegistered:
@@ -312,5 +313,5 @@ export const invoice = {
   eInvoiceProblem_ossMissing:
     'Dieser Kunde ist Verbraucher in einem anderen EU-Land. Wird der Verkauf dort besteuert, wählen Sie den Steuersatz dieses Landes.',
   eInvoiceProblem_ossThreshold:
-    'Sie verkaufen mehr als 10.000 € im Jahr an Verbraucher in anderen EU-Ländern. Es gilt die Umsatzsteuer des Landes des Kunden: Melden Sie sich zum One-Stop-Shop an.',
+    'Sie verkaufen mehr als 10.000 € im Jahr an Verbraucher in anderen EU-Ländern. Es gilt die Umsatzsteuer des Landes des Kunden: Melden Sie sich zum One-Stop-Shop an.',
 } as const satisfies Translation<typeof source>;

@@ -15,7 +15,7 @@ export const lineImport = {
   noData: 'Diese Datei enthält keine Daten',
   unreadable: 'Diese Datei lässt sich nicht als CSV lesen: In Zeile {line} stimmt etwas nicht',
   tooMany: 'Ein Dokument hat höchstens {max} Positionen; jetzt wären es {count}',
-  chooseColumn: 'Auswählen …',
+  chooseColumn: 'Auswählen …',
   untaxed: '0 % USt. bedeutet',
   withoutVat: 'Es gibt keine Spalte für die USt.: Jede Position erhält {name}.',
   withoutLedger: 'Es gibt keine Spalte für das Erlöskonto: Jede Position erhält {name}.',

@@ -22,7 +22,7 @@ export const numberRegister: Translation<typeof source> = {
   column_until: 'Bis',
   column_count: 'Anzahl',
   column_state: 'Status',
-  column_reason: 'Grund',
+  column_reason: 'Angaben',
   column_customer: 'Kunde',
   column_sendDate: 'Datum',
   column_currency: 'Währung',

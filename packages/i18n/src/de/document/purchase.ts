@@ -171,7 +171,7 @@ export const purchase = {
   post: 'Buchen',
   postQueued: 'Zur Buchung vorgemerkt',
   changed: '{field}: {before} → {after}',
-  nothing: 'nichts',
+  nothing: 'leer',
   country: 'Land',
   currency: 'Währung',
   totalExcl: 'Summe netto',

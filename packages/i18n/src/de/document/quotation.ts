@@ -34,13 +34,13 @@ export const quotation = {
   downloadAcceptance: 'Bestätigung herunterladen (PDF)',
   questions: 'Fragen zu diesem Angebot?',
   backToQuotation: 'Zurück zum Angebot',
-  acceptExplain: 'Sie nehmen das Angebot von {sender} über {amount} an, wie es im Angebot steht.',
+  acceptExplain: 'Sie nehmen das vorliegende Angebot von {sender} über {amount} an.',
   acceptExplainTerms:
-    'Sie nehmen das Angebot von {sender} über {amount} einschließlich der Allgemeinen Geschäftsbedingungen an.',
+    'Sie nehmen das vorliegende Angebot von {sender} über {amount} einschließlich der Allgemeinen Geschäftsbedingungen an.',
   acceptConfirm: 'Jetzt annehmen',
   acceptRecorded:
     'Ihr Name, der Zeitpunkt und Ihre IP-Adresse werden als Nachweis gespeichert. Sie erhalten eine Kopie per E-Mail.',
-  rejectExplain: 'Teilen Sie {sender} mit, warum das Angebot nicht zu Ihnen passt.',
+  rejectExplain: 'Teilen Sie {sender} mit, warum Ihnen das Angebot nicht zusagt.',
   rejectConfirm: 'Jetzt ablehnen',
   rejectRecorded: 'Ihre Antwort, der Zeitpunkt und Ihre IP-Adresse werden gespeichert.',
   fieldName: 'Ihr vollständiger Name',
@@ -75,10 +75,10 @@ export const quotation = {
   proofPdfHash: 'SHA-256 des Angebots (PDF)',
   proofContentHash: 'SHA-256 des Angebotsinhalts',
   proofEnclosed:
-    'Das Angebot ist diesem PDF als Datei beigefügt. Der SHA-256 dieses Dokuments steht im Änderungsprotokoll von {sender}, in dem jeder Eintrag den vorherigen versiegelt.',
+    'Das Angebot ist diesem PDF als Datei beigefügt. Der SHA-256-Hashwert dieses Dokuments steht im Änderungsprotokoll von {sender}, in dem jeder Eintrag den vorherigen versiegelt.',
   proofTermsHash: 'SHA-256 der Allgemeinen Geschäftsbedingungen ({file})',
   proofEnclosedTerms:
-    'Das Angebot und die Allgemeinen Geschäftsbedingungen sind diesem PDF als Dateien beigefügt. Der SHA-256 dieses Dokuments steht im Änderungsprotokoll von {sender}, in dem jeder Eintrag den vorherigen versiegelt.',
+    'Das Angebot und die Allgemeinen Geschäftsbedingungen sind diesem PDF als Dateien beigefügt. Der SHA-256-Hashwert dieses Dokuments steht im Änderungsprotokoll von {sender}, in dem jeder Eintrag den vorherigen versiegelt.',
   mailCustomerSubject: 'Sie haben das Angebot {number} angenommen',
   mailCustomerBody:
     'Guten Tag {contact},\n\nvielen Dank. {name} hat das Angebot {number} von {company} angenommen. Die Bestätigung und das Angebot sind beigefügt.\n\nMit freundlichen Grüßen\n{company}',
@@ -115,7 +115,7 @@ export const quotation = {
   state_accepted: 'Angenommen',
   state_rejected: 'Abgelehnt',
   state_expired: 'Abgelaufen',
-  state_converted: 'Berechnet',
+  state_converted: 'Abgerechnet',
   state_archived: 'Archiviert',
   emptyTitle: 'Noch keine Angebote',
   emptyText:

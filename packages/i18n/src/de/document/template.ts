@@ -3,7 +3,7 @@ import type { template as source } from '../../en/document/template.ts';
 
 export const template = {
   title: 'Vorlagen',
-  lead: 'Positionen, Texte, Profil und Rabatt einer Vorlage werden in dieses Dokument übernommen. Kunde, Daten und Nummer bleiben, wie sie sind.',
+  lead: 'Positionen, Texte, Profil und Rabatt einer Vorlage werden in dieses Dokument übernommen. Kunde, Datumsangaben und Nummer bleiben, wie sie sind.',
   empty: 'Noch keine Vorlagen',
   emptyText:
     'Speichern Sie ein Dokument als Vorlage, um weitere mit denselben Positionen und Texten zu beginnen.',
@@ -19,7 +19,7 @@ export const template = {
   renamed: 'Vorlage umbenannt',
   save: 'Als Vorlage speichern',
   saveThis: 'Dieses Dokument als Vorlage speichern',
-  saveHint: 'Gespeichert werden Positionen, Texte, Profil und Rabatt, nicht Kunde, Daten und Nummer.',
+  saveHint: 'Gespeichert werden Positionen, Texte, Profil und Rabatt, nicht Kunde, Datumsangaben und Nummer.',
   name: 'Name',
   saved: 'Vorlage gespeichert',
 } as const satisfies Translation<typeof source>;

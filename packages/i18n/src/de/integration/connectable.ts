@@ -13,12 +13,12 @@ export const connectable = {
   hint_key: 'Wird verschlüsselt gespeichert und nicht mehr angezeigt.',
   name_mollie: 'Mollie',
   summary_mollie:
-    'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit iDEAL, Bancontact, Kreditkarte und mehr. Rechnungen werden automatisch als bezahlt markiert, und Sie erstatten direkt aus Penning.',
   hint_mollieKey:
-    'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um stattdessen auf der Seite von Mollie zuzustimmen.',
+    'Der API-Schlüssel Ihres Website-Profils: Er beginnt mit live_ oder test_. Leer lassen, um Penning stattdessen auf der Seite von Mollie zu autorisieren.',
   name_stripe: 'Stripe',
   summary_stripe:
-    'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit Karte, iDEAL, Bancontact und den anderen Zahlungsarten Ihres Stripe-Kontos. Rechnungen werden automatisch als bezahlt markiert, und Sie erstatten direkt aus Penning.',
   hint_stripeKey:
     'Ein geheimer Schlüssel (sk_…) oder ein eingeschränkter Schlüssel (rk_…) aus dem Stripe-Dashboard, unter Entwickler, API-Schlüssel. Ein eingeschränkter Schlüssel braucht Schreibrechte für Checkout Sessions, PaymentIntents, Refunds und Webhook Endpoints sowie Leserechte für Disputes, Payment Method Configurations, Payouts und Balance Transactions.',
   hint_molliePayouts:
@@ -27,7 +27,7 @@ export const connectable = {
     'MultiSafepay gibt nicht weiter, welche Zahlungen eine Auszahlung enthält. Das steht in den Berichten des Dashboards.',
   name_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden automatisch als bezahlt gebucht, und Sie erstatten direkt aus Penning.',
+    'Kunden zahlen online mit iDEAL, Bancontact, Karte und den anderen Zahlungsarten Ihrer Website bei MultiSafepay. Rechnungen werden automatisch als bezahlt markiert, und Sie erstatten direkt aus Penning.',
   hint_multisafepayKey: 'Der API-Schlüssel Ihrer Website: im Dashboard von MultiSafepay unter Websites.',
   hint_multisafepayTest: 'Für einen Schlüssel der Testumgebung von MultiSafepay.',
   name_recommand: 'Recommand',
@@ -36,14 +36,14 @@ export const connectable = {
   field_recommandKey: 'API-Schlüssel',
   hint_recommandKey: 'In Recommand unter API keys. Schlüssel eines Playground sind nur zum Testen.',
   field_recommandSecret: 'API-Secret',
-  field_recommandCompany: 'Firma bei Recommand',
-  hint_recommandCompany: 'Die Firma, die sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
+  field_recommandCompany: 'Unternehmen bei Recommand',
+  hint_recommandCompany: 'Das Unternehmen, das sendet und empfängt. Nur nötig, wenn Sie dort mehrere haben.',
   name_storecove: 'Storecove',
   summary_storecove:
     'Senden und empfangen Sie E-Rechnungen über Peppol mit Ihrem Storecove-Konto und sehen Sie, ob sie angekommen sind.',
   hint_storecoveKey: 'Ein API-Schlüssel Ihres Storecove-Kontos.',
   field_legalEntity: 'Legal Entity',
-  hint_legalEntity: 'Die Nummer der Legal Entity Ihrer Firma, wie Ihr Storecove-Konto sie zeigt.',
+  hint_legalEntity: 'Die Nummer der Legal Entity Ihres Unternehmens, wie Ihr Storecove-Konto sie zeigt.',
   name_cm: 'CM.com',
   summary_cm:
     'Senden Sie Rechnungen, Angebote und Zahlungserinnerungen per SMS und sehen Sie, ob sie angekommen sind.',
@@ -90,8 +90,8 @@ export const connectable = {
   name_exact: 'Exact Online',
   summary_exact:
     'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',
-  field_exactServer: 'Land Ihres Exact Online',
-  hint_exactServer: 'Wo Sie sich anmelden: start.exactonline.nl ist die Niederlande.',
+  field_exactServer: 'Land Ihres Exact-Online-Kontos',
+  hint_exactServer: 'Wo Sie sich anmelden: start.exactonline.nl steht für die Niederlande.',
   choice_exactNl: 'Niederlande',
   choice_exactBe: 'Belgien',
   choice_exactDe: 'Deutschland',
@@ -102,7 +102,7 @@ export const connectable = {
   field_journal: 'Verkaufsjournal',
   hint_journal: 'Nur nötig, wenn Sie mehr als eines haben.',
   field_paymentCondition: 'Zahlungsbedingung',
-  hint_paymentCondition: 'Gilt für jeden gebuchten Beleg. Leer lassen, um die des Kunden zu verwenden.',
+  hint_paymentCondition: 'Gilt für jedes gebuchte Dokument. Leer lassen, um die des Kunden zu verwenden.',
   field_reference: 'Ihre Referenz',
   hint_reference:
     'Was Exact Online als „Ihre Ref.“ zeigt: unsere Rechnungsnummer, sofern Sie nicht die des Kunden wählen.',
@@ -111,18 +111,20 @@ export const connectable = {
   name_yuki: 'Yuki',
   summary_yuki:
     'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in Yuki buchen und hier sehen, was dort bezahlt ist.',
-  field_yukiRegion: 'Land Ihres Yuki',
-  hint_yukiRegion: 'Wo Sie sich anmelden: yukiworks.nl ist die Niederlande, yukiworks.be Belgien.',
+  field_yukiRegion: 'Land Ihres Yuki-Kontos',
+  hint_yukiRegion: 'Wo Sie sich anmelden: yukiworks.nl steht für die Niederlande, yukiworks.be für Belgien.',
   choice_yukiNl: 'Niederlande',
   choice_yukiBe: 'Belgien',
   field_yukiKey: 'Webservice-Schlüssel oder Zugriffstoken',
   hint_yukiKey: 'In Yuki unter Einstellungen, Webservices: ein Zugriffsschlüssel für den Mandanten.',
   name_lightspeedR: 'Lightspeed Retail (R-Series)',
-  summary_lightspeedR: 'Lesen Sie die Bons Ihrer Geschäfte und lassen Sie Kunden Rechnungen daraus machen.',
+  summary_lightspeedR:
+    'Rufen Sie die Bons Ihrer Geschäfte ab und lassen Sie Kunden daraus Rechnungen erstellen.',
   field_shop: 'Geschäft',
-  hint_shop: 'Lassen Sie das Feld leer, um alle Geschäfte zu lesen.',
+  hint_shop: 'Leer lassen, um alle Geschäfte einzubeziehen.',
   name_lightspeedK: 'Lightspeed Restaurant (K-Series)',
-  summary_lightspeedK: 'Lesen Sie die Bons Ihres Restaurants und lassen Sie Kunden Rechnungen daraus machen.',
+  summary_lightspeedK:
+    'Rufen Sie die Bons Ihres Restaurants ab und lassen Sie Kunden daraus Rechnungen erstellen.',
   field_lightspeedServer: 'Umgebung',
   choice_lightspeedLive: 'Produktiv',
   choice_lightspeedTrial: 'Test',
@@ -132,11 +134,11 @@ export const connectable = {
   hint_includeFree: 'Zeigt auf Rechnungen auch, was nichts gekostet hat.',
   field_turnover: 'Bons ohne Rechnung',
   hint_turnover: 'Was damit geschieht, sobald der Tag vorbei ist.',
-  choice_turnoverNone: 'Stehen lassen',
+  choice_turnoverNone: 'Nichts tun',
   choice_turnoverDaily: 'Eine Rechnung für den Tagesumsatz',
   choice_turnoverReceipt: 'Eine Rechnung je Bon',
   field_webExtension: 'Web-Erweiterung',
-  hint_webExtension: 'Gibt Ihnen die Adresse einer Seite, die sich in Ihrer Kasse öffnet.',
+  hint_webExtension: 'Gibt Ihnen die Adresse einer Seite, die Sie in Ihrer Kasse öffnen.',
   name_lightspeedL: 'Lightspeed Restaurant (L-Series)',
   field_lightspeedCluster: 'Server',
   hint_lightspeedCluster: 'Der Anfang der Adresse, unter der Sie sich bei Lightspeed anmelden.',
@@ -151,13 +153,13 @@ export const connectable = {
   field_waiter: 'Name der Bedienung',
   field_tpapiPassword: 'TPAPI-Passwort',
   field_salesArea: 'Verkaufsbereich',
-  hint_salesArea: 'Lassen Sie das Feld leer, um alle Verkaufsbereiche zu lesen.',
+  hint_salesArea: 'Leer lassen, um alle Verkaufsbereiche einzubeziehen.',
   name_moneybird: 'Moneybird',
   field_office: 'Mandant',
   hint_office: 'Der Mandant, in dem Dokumente gebucht werden.',
   summary_moneybird: 'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit PDF in Moneybird buchen.',
   hint_moneybirdKey:
-    'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um stattdessen auf der Seite von Moneybird zu autorisieren.',
+    'Ein persönliches API-Token aus Ihrem Moneybird-Konto. Leer lassen, um Penning stattdessen auf der Seite von Moneybird zu autorisieren.',
   name_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
     'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen in e-Boekhouden.nl buchen und hier sehen, was dort bezahlt ist.',
@@ -184,9 +186,10 @@ export const connectable = {
   name_payt: 'Payt',
   summary_payt:
     'Überfällige Rechnungen mit Kunde und PDF übergeben, sehen, wie weit Payt ist, und Zahlungen auf beiden Seiten erfassen lassen.',
-  hint_paytKey: 'Ein festes API-Token von Payt. Leer lassen, um auf der Seite von Payt zu autorisieren.',
+  hint_paytKey:
+    'Ein festes API-Token von Payt. Leer lassen, um Penning stattdessen auf der Seite von Payt zu autorisieren.',
   hint_paytOffice: 'Der Mandant, für den Rechnungen übergeben werden.',
-  field_webhookSecret: 'Webhook-Geheimnis',
+  field_webhookSecret: 'Webhook-Schlüssel',
   hint_paytWebhookSecret:
-    'Payt zeigt es einmal, in den Einstellungen des Mandanten unter Module, Webhooks. Ohne Geheimnis werden Änderungen innerhalb einer Stunde gefunden.',
+    'Payt zeigt ihn nur einmal an, in den Einstellungen des Mandanten unter Module, Webhooks. Ohne ihn werden Änderungen innerhalb einer Stunde gefunden.',
 } as const satisfies Translation<typeof source>;

@@ -11,7 +11,7 @@ export const crm = {
   open: 'Kunde öffnen',
   imported: '{name} importiert',
   importFailed: 'Der Kunde konnte nicht importiert werden',
-  none: 'Niemand gefunden',
+  none: 'Keine Treffer',
   startTyping: 'Geben Sie mindestens zwei Zeichen ein. Importierte Kunden bleiben auf beiden Seiten aktuell.',
   company: 'Unternehmen',
   person: 'Person',

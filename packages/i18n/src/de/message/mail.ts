@@ -9,7 +9,7 @@ export const mail = {
   amountDue: 'Zu zahlen',
   amountLeft: 'Noch zu zahlen',
   dueDate: 'Fällig am',
-  reminderNumber: 'Zahlungserinnerung Nr.',
+  reminderNumber: 'Mahnstufe',
   stillOpen: 'Noch offen',
   interest: 'Gesetzliche Zinsen',
   collectionCosts: 'Inkassokosten',

@@ -73,8 +73,8 @@ export const notification = {
   kind_bulkFinished: 'Sammelaktion abgeschlossen',
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
   unsentWithCode:
-    '{count, plural, one {# nicht gesendetes Dokument verwendet ihn und wurde neu berechnet} other {# nicht gesendete Dokumente verwenden ihn und wurden neu berechnet}}',
+    '{count, plural, one {# nicht gesendetes Dokument ist betroffen und wurde neu berechnet} other {# nicht gesendete Dokumente sind betroffen und wurden neu berechnet}}',
   unsentWithoutCode:
-    '{count, plural, one {# nicht gesendetes Dokument hat ihn nicht mehr. Wählen Sie dort vor dem Senden einen anderen.} other {# nicht gesendete Dokumente haben ihn nicht mehr. Wählen Sie dort vor dem Senden einen anderen.}}',
+    '{count, plural, one {In # nicht gesendetem Dokument fehlt der Eintrag jetzt. Wählen Sie dort vor dem Senden einen anderen.} other {In # nicht gesendeten Dokumenten fehlt der Eintrag jetzt. Wählen Sie dort vor dem Senden einen anderen.}}',
   kind_readyForCollections: 'Rechnung kann an Inkasso übergeben werden',
 } as const satisfies Translation<typeof source>;

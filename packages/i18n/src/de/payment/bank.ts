@@ -34,7 +34,7 @@ export const bank = {
   view_refunds: 'Erstattungen',
   search: 'Name, Verwendungszweck oder Betrag suchen',
   clearSearch: 'Suche löschen',
-  keyMove: 'wechseln',
+  keyMove: 'bewegen',
   confirm: 'Bestätigen',
   choose: 'Auswählen',
   ignore: 'Ignorieren',
@@ -76,7 +76,8 @@ export const bank = {
   emptyText_matched:
     'Hier erscheinen Zahlungen, Erstattungen und zurückgegebene Lastschriften. Importieren Sie einen Kontoauszug.',
   empty_ignored: 'Nichts ignoriert',
-  emptyText_ignored: 'Hier erscheinen Buchungen, die Sie ignorieren. Sie können sie jederzeit zurückholen.',
+  emptyText_ignored:
+    'Hier erscheinen Buchungen, die Sie ignorieren. Das können Sie jederzeit rückgängig machen.',
   empty_statements: 'Noch keine Kontoauszüge',
   emptyText_statements: 'Hier erscheinen Ihre importierten Kontoauszüge mit Salden.',
   empty_payouts: 'Noch keine Auszahlungen',
@@ -124,7 +125,7 @@ export const bank = {
   synced: 'Zahlungen abgeglichen',
   syncFailed: 'Die Zahlungen konnten nicht abgeglichen werden',
   syncUnanswered:
-    '{count, plural, one {Der Zahlungsdienst von # Zahlung antwortet nicht} other {Die Zahlungsdienste von # Zahlungen antworten nicht}}',
+    '{count, plural, one {Der Zahlungsanbieter von # Zahlung antwortet nicht} other {Die Zahlungsanbieter von # Zahlungen antworten nicht}}',
   syncOutcome: 'Bezahlt: {paid}. Fehlgeschlagen oder abgebrochen: {ended}. Noch offen: {open}.',
   payoutFrom: 'Auszahlung von {provider}',
   payoutIncludes: '{gross} Zahlungen, {fees} Gebühren',

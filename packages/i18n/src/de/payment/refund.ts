@@ -65,7 +65,8 @@ export const refund = {
   problem_accountHolder: 'Der Name des Kontoinhabers fehlt',
   problem_bic: 'Für dieses Konto ist eine BIC erforderlich',
   noFiles: 'Noch keine Überweisungsdateien',
-  noFilesText: 'Erstatten Sie einem Kunden per Überweisung, dann erscheint hier die Datei für Ihre Bank.',
+  noFilesText:
+    'Erstatten Sie einem Kunden einen Betrag per Überweisung. Die Datei für Ihre Bank erscheint dann hier.',
   file: 'Datei',
   file_filed: 'Für die Bank',
   file_executed: 'Bezahlt',

@@ -14,7 +14,7 @@ export const account = {
     'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning bei {company} mitzuarbeiten. Sie haben bereits ein Konto: Melden Sie sich über die Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann ignorieren Sie diese E-Mail. Sie treten nur bei, wenn Sie es selbst bestätigen.',
   mail_accountantAsks_subject: '{accountant} möchte sich mit {company} verknüpfen',
   mail_accountantAsks_body:
-    'Guten Tag {name},\n\ndie Kanzlei {accountant} möchte sich in Penning mit {company} verknüpfen. Wenn Sie zustimmen, kann sie in Ihrem Unternehmen arbeiten. Über die Schaltfläche unten antworten Sie in den Einstellungen unter „Allgemein“.\n\nSie kennen {accountant} nicht? Dann lehnen Sie ab.',
+    'Guten Tag {name},\n\ndie Kanzlei {accountant} möchte sich in Penning mit {company} verknüpfen. Wenn Sie zustimmen, kann sie in Ihrem Unternehmen arbeiten. Über die Schaltfläche unten antworten Sie in den Einstellungen unter „Kanzlei und E-Rechnungen“.\n\nSie kennen {accountant} nicht? Dann lehnen Sie ab.',
   mail_added_subject: '{inviter} hat für Sie ein Konto bei {company} angelegt',
   mail_added_body:
     'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, mit dem Sie in Penning bei {company} mitarbeiten. Melden Sie sich mit dieser E-Mail-Adresse und dem Passwort an, das Sie von {inviter} erhalten, und wählen Sie unter „Mein Konto“ ein eigenes.\n\nSie kennen {inviter} oder {company} nicht? Dann geben Sie uns bitte Bescheid.',
@@ -115,7 +115,7 @@ export const account = {
   inviteSignedInElsewhere:
     'Diese Einladung ging an eine andere E-Mail-Adresse als die, mit der Sie angemeldet sind.',
   resetEnds:
-    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token widerrufen} other { und Ihre # API-Token widerrufen}}.',
+    'Beim Speichern werden alle Ihre Sitzungen beendet{tokens, plural, =0 {} one { und Ihr API-Token wird widerrufen} other { und Ihre # API-Token widerrufen}}.',
   resetPasskeys: 'Passkeys, die Sie behalten möchten',
   resetPasskeysHint: 'Entfernen Sie das Häkchen bei Passkeys, die Sie nicht kennen. Sie werden gelöscht.',
   resetPasskeyUsed: 'zuletzt verwendet am {at}',
@@ -157,12 +157,12 @@ export const account = {
   print: 'Drucken',
   codesSaved: 'Ich habe sie gesichert',
   requireLabel: 'Für alle in diesem Unternehmen verpflichtend',
-  requireHint: 'Wer sie noch nicht eingerichtet hat, muss das beim nächsten Anmelden zuerst tun.',
+  requireHint: 'Wer sie noch nicht eingerichtet hat, muss das tun, um weiterzuarbeiten.',
   requiredByCompany: 'Ihr Unternehmen verlangt sie.',
   mustTitle: 'Ein Schritt fehlt noch',
   mustText: '{company} verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie ein, um weiterzuarbeiten.',
   passkeysTitle: 'Passkeys',
-  passkeysHint: 'Melden Sie sich mit Finger, Gesicht oder der PIN Ihres Geräts an, ohne Passwort.',
+  passkeysHint: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort.',
   passkeysEmpty: 'Noch keine Passkeys',
   passkeysElsewhere:
     'Passkeys funktionieren nur unter {host}. Öffnen Sie Penning dort, um einen hinzuzufügen.',
@@ -182,7 +182,7 @@ export const account = {
     'Mitteilungen, die Sie zusätzlich per E-Mail an {email} erhalten. In Penning sehen Sie sie immer.',
   emailsUnverified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin wird nichts gesendet.',
   emailsNone: 'Ihre Rolle erhält in diesem Unternehmen keine Mitteilungen.',
-  emailsSaved: 'E-Mails gespeichert',
+  emailsSaved: 'E-Mail-Einstellungen gespeichert',
   emailsSubscription: 'E-Mails zum Abonnement gehen immer an die Inhaber.',
   sessionsTitle: 'Angemeldete Geräte',
   sessionsHint: 'Kommt Ihnen ein Gerät unbekannt vor? Beenden Sie die Sitzung und ändern Sie Ihr Passwort.',

@@ -22,8 +22,7 @@ export const accountant = {
   missingNothing: 'Nichts',
   missing_unsentDrafts:
     '{count, plural, one {# nicht gesendeter Entwurf} other {# nicht gesendete Entwürfe}}',
-  missing_planned:
-    '{count, plural, one {# Dokument zum Senden geplant} other {# Dokumente zum Senden geplant}}',
+  missing_planned: '{count, plural, one {# geplantes Dokument} other {# geplante Dokumente}}',
   missing_unpaidPurchases:
     '{count, plural, one {# unbezahlte Eingangsrechnung} other {# unbezahlte Eingangsrechnungen}}',
   missing_unmatchedTransactions:
@@ -52,7 +51,7 @@ export const accountant = {
   bookkeepingHint: 'Gilt, sobald ein Buchhaltungsdienst verbunden ist.',
   office: 'Mandantencode',
   officeHint: 'Name dieses Unternehmens im Buchhaltungsdienst.',
-  autobooking: 'Gesendete Rechnungen automatisch buchen',
+  autobooking: 'Gesendete Dokumente automatisch buchen',
   totalConfirmed: 'Nach der Testphase kostet das {price} im Monat zzgl. USt. Ich stimme zu.',
   number: 'Unternehmens-ID',
   edit: 'Unternehmen bearbeiten',
@@ -70,7 +69,7 @@ export const accountant = {
   resetFailed: 'Das Unternehmen konnte nicht zurückgesetzt werden',
   link: 'Unternehmen verknüpfen',
   linkText:
-    'Geben Sie Ihrem Mandanten Ihre Kanzlei-ID {number}. Er gibt sie in den Einstellungen unter „Allgemein“ ein. Oder fragen Sie hier mit seiner Unternehmens-ID an, die ebenfalls dort steht. Der Inhaber muss zustimmen.',
+    'Geben Sie Ihrem Mandanten Ihre Kanzlei-ID {number}. Er gibt sie in den Einstellungen unter „Kanzlei und E-Rechnungen“ ein. Oder fragen Sie hier mit seiner Unternehmens-ID an, die ebenfalls dort steht. Der Inhaber muss zustimmen.',
   ask: 'Verknüpfung anfragen',
   asked: 'Anfrage an den Inhaber gesendet',
   linked: '{name} ist verknüpft',
@@ -154,7 +153,7 @@ export const accountant = {
   who_system: 'Penning',
   event_companyEntered: 'Unternehmen geöffnet',
   event_companyLeft: 'Unternehmen verlassen',
-  event_companyCalled: 'Hat {route} benutzt',
+  event_companyCalled: '{route} aufgerufen',
   event_companyCreated: 'Unternehmen angelegt',
   event_companyChanged: 'Unternehmensdaten geändert',
   event_companyReset: 'Kanzlei getrennt, Buchhaltungseinstellungen zurückgesetzt',
@@ -180,7 +179,7 @@ export const accountant = {
   event_webhookCreated: 'Webhook-Endpunkt hinzugefügt',
   event_webhookChanged: 'Webhook-Endpunkt geändert',
   event_webhookDeleted: 'Webhook-Endpunkt gelöscht',
-  event_webhookSecretRenewed: 'Webhook-Schlüssel ersetzt',
+  event_webhookSecretRenewed: 'Signaturschlüssel des Webhooks ersetzt',
   event_pdfStored: 'PDF gespeichert',
   event_deleted: 'Gelöscht',
   event_userInvited: 'Benutzer eingeladen',

@@ -15,14 +15,14 @@ export const session = {
   accessEndedHint: 'Sie arbeiten jetzt wieder in Ihrem eigenen Unternehmen.',
   noAccount: 'Noch kein Konto?',
   signUp: 'Registrieren',
-  signUpTitle: 'Ihre erste Rechnung in einer Minute',
+  signUpTitle: 'Ihre erste Rechnung in wenigen Minuten',
   signUpLead: 'Registrieren Sie Ihr Unternehmen. Alles Weitere können Sie später ergänzen.',
   byInvitation: 'Registrierung auf Einladung',
   byInvitationText:
     'Bitten Sie den Betreiber dieser Installation um eine Einladung. Haben Sie einen Link erhalten? Dann öffnen Sie ihn aus der E-Mail.',
   signUpClosed: 'Die Registrierung ist geschlossen',
   signUpClosedText:
-    'Auf dieser Installation können Sie sich nicht selbst registrieren. Wurden Sie eingeladen? Dann öffnen Sie den Link in der E-Mail.',
+    'In dieser Installation können Sie sich nicht selbst registrieren. Wurden Sie eingeladen? Dann öffnen Sie den Link in der E-Mail.',
   haveAccount: 'Bereits ein Konto?',
   yourName: 'Ihr Name',
   companyName: 'Firmenname',
@@ -45,7 +45,7 @@ export const session = {
   resetRequested:
     'Falls es zu dieser E-Mail-Adresse ein Konto gibt, haben wir Ihnen gerade einen Link gesendet.',
   forgot: 'Passwort vergessen?',
-  signInWithPasskey: 'Passkey verwenden',
+  signInWithPasskey: 'Mit Passkey anmelden',
   passkeyUnused: 'Es wurde kein Passkey verwendet',
   captchaWorking: 'Sicherheitsprüfung läuft …',
   captchaDone: 'Sicherheitsprüfung bestanden',

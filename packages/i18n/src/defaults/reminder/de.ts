@@ -19,7 +19,7 @@ Mit freundlichen Grüßen
 
 trotz unserer Zahlungserinnerung und Mahnung haben wir für die Rechnung {{invoice_number}} vom {{invoice_date}}, fällig am {{original_due_date}}, keine Zahlung erhalten. Wir bitten Sie ein letztes Mal um Zahlung.
 
-Sollte der Betrag nicht bis zum oben genannten Datum eingegangen sein, sehen wir uns gezwungen, weitere Schritte einzuleiten. Das möchten wir gern vermeiden.
+Sollte der Betrag nicht vor dem oben genannten Datum eingegangen sein, sehen wir uns gezwungen, weitere Schritte einzuleiten. Das möchten wir gern vermeiden.
 
 Können Sie den Betrag nicht auf einmal bezahlen? Dann antworten Sie bitte vor diesem Datum auf diese E-Mail, damit wir gemeinsam eine Lösung finden.
 

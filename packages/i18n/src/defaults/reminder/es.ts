@@ -19,7 +19,7 @@ Un cordial saludo,
 
 A pesar de nuestros recordatorios, no hemos recibido el pago de la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}. Le pedimos por última vez que realice el pago.
 
-Si en la fecha indicada arriba no hemos recibido el importe, tendremos que tomar otras medidas para cobrarla, algo que preferiríamos evitar.
+Si no hemos recibido el importe antes de la fecha indicada arriba, tendremos que tomar otras medidas para cobrarlo, algo que preferiríamos evitar.
 
 ¿No puede pagarla de una vez? Responda a este mensaje antes de esa fecha y buscaremos juntos una solución.
 

@@ -19,7 +19,7 @@ Cordialement,
 
 Malgré nos relances, nous n’avons pas reçu le paiement de la facture {{invoice_number}} du {{invoice_date}}, arrivée à échéance le {{original_due_date}}. Nous vous demandons une dernière fois de procéder au règlement.
 
-Sans paiement à la date indiquée ci-dessus, nous serons contraints d’engager une procédure de recouvrement, ce que nous préférerions éviter.
+Sans paiement avant la date indiquée ci-dessus, nous serons contraints d’engager une procédure de recouvrement, ce que nous préférerions éviter.
 
 Vous ne pouvez pas payer en une fois ? Merci de répondre à ce message avant cette date, afin que nous trouvions une solution ensemble.
 

@@ -107,7 +107,7 @@ export const dashboard = {
   setupHint_completion: 'The preview shows exactly what your customer will get.',
   setupSkipped: 'Skipped. You can still do this.',
   setupHide: 'Hide',
-  setupHidden: 'Hidden. You’ll find these steps under Settings → General.',
+  setupHidden: 'Hidden. You’ll find these steps under Settings, General.',
   suggestion_onlinePayment: 'Let customers pay online',
   suggestionText_onlinePayment:
     'Your invoices can be paid with a click, but customers don’t get that choice yet.',

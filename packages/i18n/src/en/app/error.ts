@@ -113,7 +113,7 @@ export const error = {
   personUnproven:
     'This person hasn’t confirmed their email address yet. They can use the link in the email they received.',
   mandateBusinessOnly:
-    'The customer’s mandate is for businesses only (B2B), but the customer is a private individual. Request or register a CORE mandate.',
+    'The customer’s mandate is for businesses only (B2B), but the customer is a private individual. Request or add a CORE mandate.',
   registrationClosed: 'Sign-up is currently closed',
   registrationByInvitation: 'Sign-up is by invitation only',
   invitationInvalid: 'This invitation is no longer valid, or is for another email address',

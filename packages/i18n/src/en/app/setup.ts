@@ -48,9 +48,9 @@ export const setup = {
   onlineReady: 'Customers can pay your invoices online.',
   onlineTestBank:
     'Customers can pay your invoices online. On this installation, a test bank simulates the payments: no real money moves.',
-  onlineConnect: 'Connect a payment service to let customers pay online.',
+  onlineConnect: 'Connect a payment provider to let customers pay online.',
   onlineNone: 'No online payments are available on this installation yet. Customers pay by bank transfer.',
-  onlineServices: 'Connect a payment service',
+  onlineServices: 'Connect a payment provider',
   onlinePage: 'Choose what customers see when they pay',
   doneTitle: 'You’re all set',
   doneHint: 'Everything is in place. Time for your first invoice.',

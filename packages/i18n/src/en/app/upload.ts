@@ -30,7 +30,7 @@ export const upload = {
   status_uploading: 'Uploading',
   status_success: 'Uploaded',
   status_error: 'Upload failed',
-  status_canceled: 'Upload canceled',
+  status_canceled: 'Upload cancelled',
   conflicts: 'This upload is set up incorrectly',
   conflict_noUrl: 'No URL is set.',
   conflict_twoAccepts: 'Accepted types and accepted MIME types are both set. Use only accepted types.',

@@ -79,7 +79,7 @@ export const validation = {
   debtorAddress: 'For this account, the bank needs the customer’s city and country. Add them first.',
   negative: 'Enter 0 or more',
   coronaYear: 'Corona data not available for the year {year}',
-  unverified: 'Verify this address first',
+  unverified: 'Confirm this address first',
   addedAlready: 'This address has already been added',
   passwordAgain: 'Enter the password again for this server',
   mailPort: 'Use port 25, 465, 587 or 2525',

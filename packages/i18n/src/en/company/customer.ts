@@ -13,7 +13,7 @@ export const customer = {
   sectionReach: 'Contact details',
   sectionFinance: 'Bookkeeping',
   sectionOverrides: 'Exceptions to the profile',
-  sectionOverridesHint: 'Leave empty to use the settings of the invoice profile.',
+  sectionOverridesHint: 'Leave empty to use the settings of the sender profile.',
   name: 'Name',
   contact: 'Contact person',
   person: 'Private individual',

@@ -6,7 +6,7 @@ export const sender = {
   testBody: 'This is a test message. Penning can send the emails of {company} through your own mail server.',
   addresses: 'Addresses',
   addressesLead:
-    'Customers see the sending address and reply to it. Copy addresses get a copy of every email, which customers don’t see.',
+    'Customers see the sender address and reply to it. Copy addresses get a copy of every email, which customers don’t see.',
   address: 'Email address',
   use: 'Used for',
   use_send: 'Sending',
@@ -18,7 +18,7 @@ export const sender = {
   state_send: 'Sending',
   state_cc: 'Gets copies',
   default: 'Default',
-  makeDefault: 'Make default',
+  makeDefault: 'Set as default',
   resend: 'Resend link',
   resent: 'Link sent',
   remove: 'Remove',
@@ -40,7 +40,7 @@ export const sender = {
   password: 'Password',
   passwordKept: 'Leave empty to keep the current password',
   fromAddress: 'Sends from',
-  fromHint: 'Only confirmed sending addresses',
+  fromHint: 'Only confirmed sender addresses',
   whenFailing: 'If this server fails',
   whenFailing_retry: 'Keep trying',
   whenFailing_hold: 'Hold the email until I try again',
@@ -52,5 +52,5 @@ export const sender = {
   serverRemove: 'Use Penning instead',
   serverRemoved: 'Penning sends your emails again',
   serverFailing: 'Not working since {at}',
-  needsAddress: 'Add and confirm a sending address first.',
+  needsAddress: 'Add and confirm a sender address first.',
 } as const satisfies Texts;

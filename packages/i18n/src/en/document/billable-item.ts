@@ -48,7 +48,7 @@ export const billableItem = {
   oneCustomer: 'Select unbilled entries of one customer to create an invoice.',
   billAgain: 'Bill again',
   billedAgain: '{count, plural, one {# entry is unbilled again} other {# entries are unbilled again}}',
-  unbilled: '{count, plural, one {# unbilled entry} other {# unbilled hours and expenses}}, {amount}',
+  unbilled: '{count, plural, one {# unbilled entry} other {# unbilled entries}}, {amount}',
   dialogTitle: 'Unbilled hours and expenses',
   all: 'Select all',
   combine: 'Combine hours of the same description and price',

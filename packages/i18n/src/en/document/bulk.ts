@@ -30,7 +30,7 @@ export const bulk = {
   documents: '{count, plural, one {# document} other {# documents}}',
   text_send:
     'Each document gets its number now and can’t be changed afterwards. Emails go to the customers’ addresses and use your templates. Documents dated in the future are sent in the morning of that day.',
-  text_remind: 'Each customer gets one reminder. Documents reminded today are skipped.',
+  text_remind: 'Sends a reminder for each invoice. Invoices reminded today are skipped.',
   text_registerPayment: 'Records the full amount due on each document as paid on this date.',
   text_book: 'They’re posted to your bookkeeping, each one only once.',
   text_addToBatch:
@@ -40,7 +40,8 @@ export const bulk = {
   text_credit:
     'Creates and sends a credit note for everything that’s left of each invoice. This can’t be undone.',
   text_archive: 'Sent quotes move to the archive. You can restore them from there.',
-  text_delete: 'Only drafts are deleted; documents that have been sent stay. This can’t be undone.',
+  text_delete:
+    'Drafts, archived quotes, recurring invoices and purchases are deleted; other documents that have been sent stay. This can’t be undone.',
   channel: 'Send',
   channel_email: 'By email',
   channel_mark: 'Mark as sent',

@@ -28,7 +28,7 @@ export const credit = {
   creditedBy: 'Credited by',
   fromQuotation: 'From quote',
   becameInvoice: 'Invoiced as',
-  settlementWith: 'Offset against {number}',
+  settlementWith: 'Set off against {number}',
   rounding: 'Rounding difference of partial credit notes',
   refundLeft: 'To refund',
   registerRefund: 'Record refund',

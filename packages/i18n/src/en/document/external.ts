@@ -19,7 +19,7 @@ export const external = {
   amountPaidOn: '{amount} paid on {date}',
   amountRefundedOn: '{amount} refunded on {date}',
   amountReversedOn: '{amount} reversed by your bank on {date}',
-  amountOffsetOn: '{amount} offset against {number} on {date}',
+  amountOffsetOn: '{amount} set off against {number} on {date}',
   overpaid: 'You’ve paid {amount} too much',
   willCollect:
     '{amount} will be collected from your account {iban} around {date}. You don’t have to do anything.',

@@ -104,6 +104,6 @@ export const receipt = {
   qrAlt: 'QR code of the address {link}',
   missing: 'Enter {label}.',
   invalid: 'Check {label}.',
-  formExpired: 'This page was open for too long. Send it again.',
+  formExpired: 'This page was open for too long. Submit the form again.',
   notPossible: '{sender} can’t make this invoice yet: {reason}. Ask them to help.',
 } as const satisfies Texts;

@@ -57,7 +57,7 @@ export const recurring = {
   emptyTitle: 'No recurring invoices yet',
   emptyText: 'A recurring invoice creates the same invoice on a schedule and can send it for you.',
   search: 'Search by customer or text',
-  state: 'State',
+  state: 'Status',
   state_all: 'All',
   state_active: 'Active',
   state_paused: 'Paused',

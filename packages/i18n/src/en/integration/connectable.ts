@@ -32,7 +32,7 @@ export const connectable = {
   hint_multisafepayTest: 'For a key of MultiSafepay’s test environment.',
   name_recommand: 'Recommand',
   summary_recommand:
-    'Send and receive e-invoices over Peppol with your Recommand account, and see whether they arrived.',
+    'Send and receive e-invoices via Peppol with your Recommand account, and see whether they arrived.',
   field_recommandKey: 'API key',
   hint_recommandKey: 'In Recommand, under API keys. Playground keys are for testing only.',
   field_recommandSecret: 'API secret',
@@ -40,7 +40,7 @@ export const connectable = {
   hint_recommandCompany: 'The company that sends and receives. Only needed if you have more than one there.',
   name_storecove: 'Storecove',
   summary_storecove:
-    'Send and receive e-invoices over Peppol with your Storecove account, and see whether they arrived.',
+    'Send and receive e-invoices via Peppol with your Storecove account, and see whether they arrived.',
   hint_storecoveKey: 'An API key from your Storecove account.',
   field_legalEntity: 'Legal entity',
   hint_legalEntity: 'The number of your company’s legal entity, as your Storecove account shows it.',
@@ -179,7 +179,7 @@ export const connectable = {
   field_purchaseJournal: 'Purchase journal',
   name_payt: 'Payt',
   summary_payt:
-    'Hand overdue invoices over with their customer and PDF, see how far Payt is, and have payments registered on both sides.',
+    'Hand overdue invoices over with their customer and PDF, see how far Payt is, and have payments recorded on both sides.',
   hint_paytKey: 'A static API token from Payt. Leave empty to authorise on Payt’s own page instead.',
   hint_paytOffice: 'The administration that invoices are handed over to.',
   field_webhookSecret: 'Webhook secret',

@@ -82,7 +82,7 @@ export const integration = {
   activityOf: 'Activity of {name}',
   act_book: 'Post',
   act_bookPurchase: 'Post purchase',
-  act_registerPayments: 'Register payments',
+  act_registerPayments: 'Record payments',
   act_createCustomer: 'Create customer',
   act_tellCustomer: 'Update customer',
   customerRefused: 'The service refused the changes to this customer: {detail}',

@@ -24,7 +24,7 @@ export const reminder = {
   changeText: 'Edit text',
   useDefault: 'Use default text',
   isDefault: 'This is the default text. Edit it to make it your own.',
-  saveText: 'Save text',
+  saveText: 'Apply text',
   costsWithVat: 'Our company can’t reclaim VAT',
   costsWithVatHint: 'VAT is then added to the collection costs.',
   dryRunTitle: 'Test the schedule',

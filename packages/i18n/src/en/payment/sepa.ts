@@ -68,7 +68,7 @@ export const sepa = {
   collectedUntil: 'Collection date until',
   made: 'Created on',
   sepaId: 'Batch',
-  state: 'State',
+  state: 'Status',
   count: 'Invoices',
   total: 'Total',
   emptyTitle: 'No direct debit batches yet',
@@ -131,7 +131,7 @@ export const sepa = {
   noCollections: 'This batch has no invoices yet.',
   dueOn: 'Due {date}',
   dueLater:
-    '{count, plural, one {# invoice is} other {# invoices are}} due after the collection date, the last on {date}. Customers who are charged early may reverse the direct debit. Choose a later date or remove the invoices.',
+    '{count, plural, one {# invoice is due after the collection date, on {date}. A customer who is charged early may reverse the direct debit. Choose a later date or remove the invoice.} other {# invoices are due after the collection date, the last on {date}. Customers who are charged early may reverse the direct debit. Choose a later date or remove the invoices.}}',
   removedMany: '{count, plural, one {# invoice} other {# invoices}} removed from the batch',
   returnedOn: 'Returned on {date}',
   problemsTitle: 'The file can’t be created yet',
@@ -175,7 +175,7 @@ export const sepa = {
   mandate_active: 'Active',
   mandate_businessOnly: 'For businesses only',
   businessOnlyHint:
-    'Private individuals can’t use a B2B mandate, so direct debits with it stop. Request or register a CORE mandate instead.',
+    'Private individuals can’t use a B2B mandate, so direct debits with it stop. Request or add a CORE mandate instead.',
   mandate_lapsed: 'Lapsed',
   mandate_finished: 'Finished',
   mandate_revoked: 'Revoked',

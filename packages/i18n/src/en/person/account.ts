@@ -13,7 +13,7 @@ export const account = {
     'Hello {name},\n\n{inviter} has invited you to work with {company} in Penning. You already have an account: sign in and join in one click. The invitation is valid for {days} days.\n\nDon’t know {inviter} or {company}? You can ignore this email. You only join if you accept.',
   mail_accountantAsks_subject: '{accountant} wants to link to {company}',
   mail_accountantAsks_body:
-    'Hello {name},\n\nThe accounting firm {accountant} would like to link to {company} in Penning. If you approve, its accountants can work in your company. Respond under Settings, General.\n\nDon’t know {accountant}? Decline the request.',
+    'Hello {name},\n\nThe accounting firm {accountant} would like to link to {company} in Penning. If you approve, its accountants can work in your company. Respond under Settings, Accountant and e-invoices.\n\nDon’t know {accountant}? Decline the request.',
   mail_added_subject: '{inviter} created an account for you at {company}',
   mail_added_body:
     'Hello {name},\n\n{inviter} created an account for you to work with {company} in Penning. Sign in with this email address and the password {inviter} gives you, then choose your own under My account.\n\nDon’t know {inviter} or {company}? Please let us know.',
@@ -30,7 +30,7 @@ export const account = {
   mail_addressChanged_subject: 'Your email address was changed',
   mail_addressChanged_body:
     'Hello {name},\n\nThe email address of your Penning account was changed from {from} to {email}, from IP address {ip}. You’ve been signed out everywhere else.\n\nIf this wasn’t you, contact whoever runs Penning for you now.',
-  mail_senderAddress_subject: 'Verify {address}',
+  mail_senderAddress_subject: 'Confirm {address}',
   mail_senderAddress_body:
     '{company} wants to use this address for its emails in Penning.\n\nIf this is right, confirm the address within 24 hours. If you don’t know {company}, you can ignore this email: nothing will be sent from or to this address.',
   mail_verify_subject: 'Confirm your email address',

@@ -63,7 +63,7 @@ export const accountant = {
   resetFailed: 'Couldn’t reset the company',
   link: 'Link company',
   linkText:
-    'Give your client your accountant ID, {number}, to enter under Settings, General. Or request a link with the company ID shown there; the owner has to approve it.',
+    'Give your client your accountant ID, {number}, to enter under Settings, Accountant and e-invoices. Or request a link with the company ID shown there; the owner has to approve it.',
   ask: 'Request link',
   asked: 'Request sent to the company’s owner',
   linked: '{name} is linked',
@@ -201,6 +201,6 @@ export const accountant = {
   event_periodClosed: 'Period closed',
   event_periodOpened: 'Closed period opened',
   event_vatNumberChecked: 'VAT number checked in VIES',
-  event_vatPointChanged: 'When VAT is due changed',
+  event_vatPointChanged: 'Moment when VAT is due changed',
   event_oneStopShopChanged: 'One-stop shop changed',
 } as const satisfies Texts;

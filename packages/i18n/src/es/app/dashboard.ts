@@ -24,9 +24,9 @@ export const dashboard = {
   toDo_bankLines:
     '{count, plural, one {Confirmar # movimiento bancario} other {Confirmar # movimientos bancarios}}',
   toDo_incompletePlanned:
-    '{count, plural, one {Sustituye el código retirado en # documento programado} other {Sustituye el código retirado en # documentos programados}}',
+    '{count, plural, one {Sustituir el código retirado en # documento programado} other {Sustituir el código retirado en # documentos programados}}',
   toDo_incompleteRecurring:
-    '{count, plural, one {Sustituye el código retirado en # factura periódica} other {Sustituye el código retirado en # facturas periódicas}}',
+    '{count, plural, one {Sustituir el código retirado en # factura periódica} other {Sustituir el código retirado en # facturas periódicas}}',
   toDo_lapsingQuotations:
     '{count, plural, one {Hacer seguimiento de # presupuesto que caduca esta semana} other {Hacer seguimiento de # presupuestos que caducan esta semana}}',
   toDo_drafts: '{count, plural, one {Terminar # borrador} other {Terminar # borradores}}',
@@ -52,7 +52,7 @@ export const dashboard = {
   draftsTitle: 'Borradores recientes',
   draftsNone: 'Aún no hay borradores',
   draftsNoneText: 'Las facturas que empiezas y aún no has enviado aparecen aquí.',
-  changedAt: 'Modificado {time}',
+  changedAt: 'Modificado el {time}',
   notificationsTitle: 'Últimas notificaciones',
   turnoverTitle: 'Facturación',
   turnoverHint: 'Sin IVA, en {currency}',

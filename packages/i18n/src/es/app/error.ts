@@ -35,7 +35,7 @@ export const error = {
   creditTooHigh: 'No puedes rectificar más de lo que queda de esta factura',
   paymentTooHigh: 'El importe supera lo que queda pendiente',
   numberInvalid:
-    'El número debe terminar en entre 1 y 15 cifras; antes solo puede tener letras sin acento, cifras, espacios y - / . _',
+    'El número debe terminar con 1 a 15 cifras; delante solo puede haber letras sin acento, cifras, espacios y - / . _',
   recipientMissing: 'Indica al menos un destinatario',
   pdfNotReady: 'No se ha podido crear el PDF. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
@@ -122,7 +122,7 @@ export const error = {
   personUnproven:
     'Esta persona aún no ha confirmado su dirección de correo. Puede hacerlo con el enlace que recibió por correo.',
   mandateBusinessOnly:
-    'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o registra un mandato CORE.',
+    'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o añade un mandato CORE.',
   registrationClosed: 'El registro está cerrado en este momento',
   registrationByInvitation: 'El registro es solo por invitación',
   invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
@@ -160,7 +160,7 @@ export const error = {
   captchaUnavailable:
     'La comprobación antirrobots no está disponible en este momento. Inténtalo de nuevo dentro de unos minutos.',
   keyInvalid: 'Este enlace ha caducado o ya se ha usado',
-  twoFactorInvalid: 'Código 2fa no válido',
+  twoFactorInvalid: 'Código 2FA no válido',
   signInLocked: 'Demasiados intentos fallidos. Vuelve a intentarlo dentro de 15 minutos.',
   secondFactorRequired: 'Esta empresa exige la autenticación en dos pasos. Configúrala para continuar.',
   passkeyInvalid: 'No se ha reconocido esta llave de acceso',
@@ -216,7 +216,7 @@ export const error = {
   digestWrong: 'El archivo se ha dañado por el camino. Vuelve a subirlo.',
   tooManyUploads: 'Hay demasiadas subidas en curso. Termina o cancela algunas primero.',
   storageFull:
-    'El almacenamiento de tu empresa está lleno. Elimina los archivos que ya no necesites o contacta con el soporte.',
+    'El almacenamiento de tu empresa está lleno. Elimina los archivos que ya no necesites o contacta con el servicio de asistencia.',
   fileHasMacros: 'Este archivo contiene macros. Guárdalo sin macros e inténtalo de nuevo.',
   fileUnpacksTooLarge: 'Descomprimido, este archivo es demasiado grande y no se puede aceptar',
   fileAmbiguous: 'Este archivo es de dos tipos a la vez y no se puede aceptar',
@@ -244,7 +244,7 @@ export const error = {
   tooManyTags: 'Has alcanzado el número máximo de etiquetas. Elimina antes una.',
   bookkeepingYear: 'Un archivo abarca como máximo un ejercicio. Elige un período más corto.',
   bookkeepingRateMissing:
-    'Falta el tipo de cambio de una factura en otra divisa. Introdúcelo en los ajustes y vuelve a intentarlo.',
+    'Falta el tipo de cambio de una factura en otra moneda. Introdúcelo en los ajustes y vuelve a intentarlo.',
   bookkeepingAccount:
     'Las cuentas de DATEV solo tienen cifras y no superan la longitud elegida. Revisa tus cuentas de ingresos y las cuentas del archivo.',
   customerMerged: 'Este cliente se ha fusionado con otro',
@@ -252,7 +252,8 @@ export const error = {
   statementTooLong: 'Un extracto de cuenta tiene como máximo 1000 líneas. Elige un período más corto.',
   tooManyCustomers: 'Son demasiados clientes a la vez. Reduce antes la lista.',
   whiteLabelNotIncluded: 'Tu plan no incluye la marca blanca',
-  contrastTooLow: 'Estos colores no se leen uno sobre otro. Usa el tono propuesto o elige más contraste.',
+  contrastTooLow:
+    'Estos colores no tienen suficiente contraste entre sí. Usa el tono propuesto o elige más contraste.',
   integrationChoiceMissing: 'Elige primero en la configuración de esta integración qué se usa',
   noAgency: 'Ninguna agencia de recobro conectada tiene esta factura. Conecta una en Ajustes.',
 } as const satisfies Translation<typeof source>;

@@ -23,7 +23,8 @@ export const frame = {
   switchCompany: 'Cambiar de empresa',
   allCompanies: 'Todas las empresas…',
   invitationsWaiting: '{count, plural, one {# invitación} other {# invitaciones}}',
-  invited: '{count, plural, one {Te han invitado a una empresa} other {Te han invitado a # empresas}}',
+  invited:
+    '{count, plural, one {Te han invitado a unirte a una empresa} other {Te han invitado a unirte a # empresas}}',
   invitedAnswer: 'Responder',
   notices: 'Sobre tu cuenta',
   switched: 'Ahora trabajas en {name}',
@@ -41,7 +42,7 @@ export const frame = {
   offlineRetry: 'Reintentar',
   countTitle: '¿Podemos contar las páginas que visitas?',
   countText:
-    'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en Mi cuenta.',
+    'Así vemos para qué se usa Penning. Sin cookies, nombres ni contenidos; puedes cambiarlo en «Mi cuenta».',
   countAllow: 'Permitir',
   countRefuse: 'No, gracias',
   countSwitch: 'Contar las páginas que abro en este navegador',

@@ -15,7 +15,7 @@ export const obstacle = {
   creditInvoice: 'Es una factura rectificativa.',
   batchOpen: 'Aún no se ha creado el fichero de esta remesa.',
   batchFiled: 'El fichero de esta remesa ya se ha creado. Reabre la remesa para cambiarla.',
-  batchSubmitted: 'Esta remesa ya se ha enviado al banco.',
+  batchSubmitted: 'Esta remesa ya se ha presentado al banco.',
   batchCancelled: 'Esta remesa está anulada.',
   refundFileExecuted: 'El banco ya ha ejecutado este fichero.',
   refundFileCancelled: 'Este fichero está anulado.',

@@ -3,7 +3,7 @@ import type { palette as source } from '../../en/app/palette.ts';
 
 export const palette = {
   title: 'Búsqueda y comandos',
-  placeholder: 'Busca documentos, clientes, acciones y ajustes',
+  placeholder: 'Buscar documentos, clientes, acciones y ajustes',
   placeholderCustomer: '¿Para qué cliente?',
   placeholderRemind: '¿Qué factura?',
   results: 'Resultados',
@@ -29,7 +29,7 @@ export const palette = {
   newQuotationFromTemplate: 'Nuevo presupuesto con plantilla',
   newRecurring: 'Nueva factura periódica',
   newCustomer: 'Nuevo cliente',
-  remind: 'Recordar a {name}',
+  remind: 'Enviar un recordatorio a {name}',
   remindSomeone: 'Enviar un recordatorio…',
   uploadPurchase: 'Subir compras',
   uploadStatement: 'Subir un extracto bancario',

@@ -17,7 +17,8 @@ export const upload = {
   csv_tooManyColumns: 'La línea {line} tiene más de {max} columnas',
   csv_cellTooLong: 'La línea {line} tiene una celda con más de {max} caracteres',
   empty: 'Este archivo está vacío',
-  tooMany: '{max, plural, one {Aquí solo cabe un archivo} other {Puedes añadir {max} archivos como máximo}}',
+  tooMany:
+    '{max, plural, one {Aquí solo puedes añadir un archivo} other {Puedes añadir {max} archivos como máximo}}',
   response: 'El servidor ha respondido con el estado {status}',
   givenUp: 'Una parte de {name} no ha llegado tras {tries} intentos: {reason}',
   progress: '{name}: {percentage} subido',

@@ -69,7 +69,7 @@ export const analytics = {
   vatBoxName: 'En el formulario',
   vatOwn: 'Introdúcelo tú',
   vatHint:
-    'Por fecha de factura o, si el IVA se devenga al cobrar, por fecha de pago. En euros al tipo de cambio de cada documento.',
+    'Por fecha de factura o, si el IVA se devenga al cobrar, por fecha de cobro. En euros al tipo de cambio de cada documento.',
   vatRounding: 'Los importes son exactos. Redondéalos como indique tu formulario.',
   vatOutside: 'En ninguna casilla',
   vatOutsideHint:

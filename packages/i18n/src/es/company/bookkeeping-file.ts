@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Archivo para la contabilidad',
+  title: 'Archivo contable',
   open: 'Archivo contable',
   notListed: '¿Tu programa no está en la lista?',
   makeOne: 'Crea un archivo para él',

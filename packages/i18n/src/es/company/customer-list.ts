@@ -23,7 +23,7 @@ export const customerList = {
   last_over3: 'Sin facturar desde hace 3 meses',
   last_over12: 'Sin facturar desde hace 12 meses',
   last_never: 'Nunca facturados',
-  clear: 'Borrar filtros',
+  clear: 'Quitar filtros',
   views: 'Vistas guardadas',
   noViews: 'Aún no hay vistas guardadas',
   saveView: 'Guardar esta vista',

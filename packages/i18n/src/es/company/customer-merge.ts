@@ -3,7 +3,7 @@ import type { customerMerge as source } from '../../en/company/customer-merge.ts
 
 export const customerMerge = {
   title: 'Fusionar clientes',
-  lead: 'Reúne en uno varios clientes que son el mismo. Los documentos y mandatos se trasladan; lo enviado conserva su texto.',
+  lead: 'Reúne en uno varios clientes que son el mismo. Los documentos y mandatos se trasladan; los documentos enviados no cambian.',
   by: 'Comparar por',
   by_email: 'Correo electrónico',
   by_vatNumber: 'NIF-IVA',

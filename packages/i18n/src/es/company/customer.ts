@@ -14,7 +14,7 @@ export const customer = {
   sectionReach: 'Datos de contacto',
   sectionFinance: 'Contabilidad',
   sectionOverrides: 'Excepciones al perfil',
-  sectionOverridesHint: 'Déjalo vacío para usar los ajustes del perfil de factura.',
+  sectionOverridesHint: 'Déjalo vacío para usar los ajustes del perfil de remitente.',
   name: 'Nombre',
   contact: 'Persona de contacto',
   person: 'Particular',

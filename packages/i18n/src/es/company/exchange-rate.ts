@@ -3,7 +3,7 @@ import type { exchangeRate as source } from '../../en/company/exchange-rate.ts';
 
 export const exchangeRate = {
   title: 'Tipos de cambio',
-  lead: 'Las facturas en una divisa distinta de la de tu país indican también el IVA en esta: al tipo de la fecha de factura o al último de los 31 días anteriores.',
+  lead: 'Las facturas en una moneda distinta de la de tu país indican también el IVA en esta: al tipo de la fecha de factura o al último de los 31 días anteriores.',
   rates: 'Tipos',
   ratesHint: 'Lo que vale un euro. Los tipos del BCE nunca sustituyen uno que hayas introducido tú.',
   reference:
@@ -11,8 +11,8 @@ export const exchangeRate = {
   referenceSoon:
     'Los tipos de referencia del BCE se obtienen cada día. Los primeros llegan en menos de una hora.',
   add: 'Añadir tipo',
-  currency: 'Divisa',
-  allCurrencies: 'Todas las divisas',
+  currency: 'Moneda',
+  allCurrencies: 'Todas las monedas',
   day: 'Fecha',
   rate: '1 euro en {currency}',
   rateColumn: '1 euro',
@@ -21,14 +21,14 @@ export const exchangeRate = {
   source_ecb: 'BCE',
   example: '{amount} son entonces {euros}.',
   saved: 'Tipo de cambio guardado',
-  empty: 'Todavía no hay tipos de cambio',
+  empty: 'Aún no hay tipos de cambio',
   emptyText: 'Sube el archivo del Banco Central Europeo o añade tú un tipo.',
   none: 'No hay tipos en {currency}',
   deleteQuestion: '¿Eliminar el tipo {currency} del {date}?',
   deleteText: 'Las facturas ya enviadas conservan el tipo que usaron.',
   importTitle: 'Tipos del Banco Central Europeo',
   importHint:
-    'El BCE publica nuevos tipos cada día laborable hacia las 16:00. Descarga el archivo de hoy, de los últimos 90 días o desde 1999 (XML o zip) y súbelo aquí.',
+    'El BCE publica nuevos tipos cada día laborable hacia las 16:00 (CET). Descarga el archivo de hoy, de los últimos 90 días o desde 1999 (XML o zip) y súbelo aquí.',
   importLink: 'Tipos de referencia en ecb.europa.eu',
   choose: 'Subir archivo del BCE',
   drop: 'Suelta aquí el archivo del BCE',
@@ -38,13 +38,13 @@ export const exchangeRate = {
   keptTyped:
     '{count, plural, one {Se ha conservado 1 tipo que introdujiste tú.} other {Se han conservado {count} tipos que introdujiste tú.}}',
   uses: 'Tipos utilizados',
-  usesHint: 'El tipo que usó cada factura enviada en otra divisa. Después ya no cambia.',
-  usesEmpty: 'Todavía no hay facturas en otra divisa',
+  usesHint: 'El tipo que usó cada factura enviada en otra moneda. Después ya no cambia.',
+  usesEmpty: 'Aún no hay facturas en otra moneda',
   invoice: 'Factura',
   amount: 'Importe',
   used: 'Tipo utilizado',
   usedNone: 'Ninguno',
   fact: 'Tipo de cambio',
   factValue: '1 euro = {rate} ({origin})',
-  factNone: 'Ninguno: el IVA solo se indica en esta divisa',
+  factNone: 'Ninguno: el IVA solo se indica en esta moneda',
 } as const satisfies Translation<typeof source>;

@@ -33,7 +33,7 @@ export const look = {
   whiteLabelLogoHint:
     'En la aplicación y en los documentos cuyo perfil no tiene logotipo. PNG, JPEG o SVG, 10 MB como máximo.',
   colours: 'Colores',
-  coloursHint: 'Los colores ilegibles uno sobre otro se señalan y no se pueden guardar.',
+  coloursHint: 'Los colores sin contraste suficiente se señalan y no se pueden guardar.',
   colour_primary: 'Principal',
   colour_primaryDark: 'Principal oscuro',
   colour_primaryTransparent: 'Principal transparente',

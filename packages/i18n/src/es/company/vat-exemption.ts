@@ -24,7 +24,7 @@ export const vatExemption = {
   'VATEX-EU-148': 'Transporte internacional (buques y aeronaves)',
   'VATEX-EU-151': 'Diplomáticos y organismos internacionales',
   'VATEX-EU-309': 'Viajes fuera de la UE',
-  'VATEX-EU-79-C': 'Suplidos por cuenta del cliente',
+  'VATEX-EU-79-C': 'Suplidos en nombre del cliente',
   'VATEX-EU-F': 'Bienes usados',
   'VATEX-EU-I': 'Objetos de arte',
   'VATEX-EU-J': 'Objetos de colección y antigüedades',

@@ -45,7 +45,7 @@ export const billableItem = {
   nothingUnbilled: 'Todo está facturado',
   nothingUnbilledText: 'Elige «Todos» para ver lo que se ha facturado.',
   selection: '{count, plural, one {# seleccionada} other {# seleccionadas}}, {amount}',
-  makeInvoice: 'Crear una factura',
+  makeInvoice: 'Crear factura',
   oneCustomer: 'Selecciona entradas sin facturar de un solo cliente para crear una factura.',
   billAgain: 'Facturar de nuevo',
   billedAgain:
@@ -61,5 +61,5 @@ export const billableItem = {
   firstOnes: 'Se muestran las {count} más antiguas.',
   noneInPeriod: 'Nada sin facturar en este período',
   openList: 'Abrir la lista',
-  saveFirst: 'No se pudo guardar el borrador, por lo que no se añadió nada.',
+  saveFirst: 'No se ha podido guardar el borrador, así que no se ha añadido nada.',
 } as const satisfies Translation<typeof source>;

@@ -7,7 +7,7 @@ export const bulk: Translation<typeof source> = {
   allMatchingMore: 'Todos los documentos que coinciden están seleccionados (más de {count})',
   selectAll: 'Seleccionar los {count} documentos que coinciden',
   selectAllMore: 'Seleccionar todos los documentos que coinciden',
-  clear: 'Borrar',
+  clear: 'Desmarcar',
   selectPage: 'Seleccionar esta página',
   actions: 'Acciones',
   action_send: 'Enviar',
@@ -21,7 +21,7 @@ export const bulk: Translation<typeof source> = {
   action_delete: 'Eliminar',
   title_send: '¿Enviar {count}?',
   title_remind: '¿Enviar recordatorios de {count}?',
-  title_registerPayment: 'Marcar {count} como pagados',
+  title_registerPayment: 'Registrar el pago de {count}',
   title_book: '¿Contabilizar {count}?',
   title_addToBatch: '¿Añadir {count} a una remesa de adeudos?',
   title_sendToCollections: '¿Enviar {count} a recobro?',
@@ -31,9 +31,9 @@ export const bulk: Translation<typeof source> = {
   documents: '{count, plural, one {# documento} other {# documentos}}',
   text_send:
     'Cada documento recibe ahora su número y después no se puede modificar. Los correos se envían a las direcciones de los clientes con tus plantillas. Los documentos con fecha futura se envían la mañana de ese día.',
-  text_remind: 'Cada cliente recibe un recordatorio. Los documentos que ya se han reclamado hoy se omiten.',
+  text_remind: 'Envía un recordatorio de cada factura. Las que ya se han reclamado hoy se omiten.',
   text_registerPayment: 'Registra como pagado en esta fecha todo lo pendiente de cada documento.',
-  text_book: 'Se contabilizan en tu contabilidad, cada uno una sola vez.',
+  text_book: 'Se registran en tu contabilidad, cada uno una sola vez.',
   text_addToBatch:
     'Solo se pueden añadir facturas por adeudo directo con un mandato firmado. En las demás verás el motivo.',
   text_sendToCollections:
@@ -42,7 +42,7 @@ export const bulk: Translation<typeof source> = {
     'Crea y envía una factura rectificativa por todo lo que queda de cada factura. Esta acción no se puede deshacer.',
   text_archive: 'Los presupuestos enviados pasan al archivo. Desde allí puedes restaurarlos.',
   text_delete:
-    'Solo se eliminan los borradores; los documentos enviados se conservan. Esta acción no se puede deshacer.',
+    'Se eliminan los borradores, los presupuestos archivados, las facturas periódicas y las compras; los demás documentos enviados se conservan. Esta acción no se puede deshacer.',
   channel: 'Envío',
   channel_email: 'Por correo',
   channel_mark: 'Marcar como enviado',
@@ -72,7 +72,7 @@ export const bulk: Translation<typeof source> = {
   backDatingHint:
     'Para documentos con fecha anterior a tu última factura ({date}). Se guarda con la factura y en el registro de auditoría.',
   state_done: 'Terminado',
-  state_cancelled: 'Detenido. Los cambios ya hechos no se han deshecho.',
+  state_cancelled: 'Detenido. Los cambios ya realizados no se han deshecho.',
   stop: 'Detener',
   hide: 'Seguir en segundo plano',
   failures: 'Qué ha fallado y por qué',
@@ -87,7 +87,7 @@ export const bulk: Translation<typeof source> = {
   sortRemove: 'Quitar del orden',
   sortReset: 'Restablecer el orden',
   recent: 'Acciones recientes',
-  recentNone: 'Aún no hay acciones en lote',
+  recentNone: 'Aún no hay acciones en bloque',
   recentHint: 'Selecciona documentos en una lista y elige una acción. Aquí verás su progreso.',
   filters: 'Filtros guardados',
   noFilters: 'Define unos filtros y guárdalos aquí.',

@@ -48,7 +48,7 @@ export const eInvoice = {
   reason_noReceipt:
     'No hemos recibido acuse de recibo. Aun así, es posible que el cliente haya recibido la factura.',
   reason_undeliverable: 'El punto de acceso del cliente ha rechazado la factura.',
-  confirm: 'Se ha enviado',
+  confirm: 'Marcar como enviada',
   sendAgain: 'Volver a enviar',
   confirmed: 'Marcada como enviada',
   reason_unconfirmed:
@@ -62,7 +62,7 @@ export const eInvoice = {
   dutyTitle: 'Bélgica exige aquí una factura electrónica por Peppol',
   dutyWithout: 'Así el cliente no la recibe. Elige Peppol, correo o enlace, con la factura electrónica.',
   dutyNotPossible: 'La factura se puede enviar, pero aún no como factura electrónica.',
-  dutyNoAddress: 'Indica el número de empresa o el NIF-IVA del cliente: es su dirección en la red.',
+  dutyNoAddress: 'Indica el número de registro o el NIF-IVA del cliente: es su dirección en la red.',
   dutyNoReceipt:
     '{address} no se ha encontrado en la red. Pregunta al cliente dónde recibe facturas electrónicas.',
 } as const satisfies Translation<typeof source>;

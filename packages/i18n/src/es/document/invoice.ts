@@ -75,7 +75,7 @@ export const invoice = {
   contractNumber: 'Número de contrato',
   projectNumber: 'Proyecto',
   paymentTerms: 'Condiciones de pago',
-  paymentTermsHint: 'Por ejemplo: 2 % de descuento por pago en 8 días',
+  paymentTermsHint: 'Por ejemplo: 2 % de descuento por pago en 8 días',
   textTop: 'Texto sobre las líneas',
   textBottom: 'Texto bajo las líneas',
   textFromProfile: 'Del perfil o del cliente',
@@ -171,7 +171,7 @@ export const invoice = {
   messagePreviewFailed: 'La vista previa del correo no está disponible en este momento.',
   nextNumber: 'Número de factura: {number}',
   sendEmail: 'Enviar factura',
-  sendLink: 'Crear el enlace',
+  sendLink: 'Crear enlace',
   sendMark: 'Marcar como enviada',
   backToWrite: 'Volver a editar',
   sendFailed: 'La factura no se ha enviado',
@@ -189,7 +189,7 @@ export const invoice = {
   eInvoiceProblem_noLines: 'Ninguna línea tiene código de IVA.',
   eInvoiceProblem_lineDescriptionMissing: 'Una línea no tiene descripción.',
   eInvoiceProblem_lineVatMissing: 'Una línea no tiene código de IVA.',
-  eInvoiceProblem_vatRateNotAllowed: 'El porcentaje de un código de IVA no corresponde a su tipo.',
+  eInvoiceProblem_vatRateNotAllowed: 'El porcentaje de un código de IVA no corresponde a su clase.',
   eInvoiceProblem_noneMixedWithOtherVat:
     'Una factura electrónica no puede combinar líneas no sujetas a IVA con líneas sujetas.',
   eInvoiceProblem_negativeTotal: 'El total es negativo.',
@@ -203,9 +203,9 @@ export const invoice = {
   eInvoiceProblem_attachmentNameTaken: 'Dos adjuntos tienen el mismo nombre.',
   eInvoiceProblem_attachmentsTooLarge: 'Los adjuntos superan los 10 MB en total.',
   eInvoiceProblem_exchangeRateMissing:
-    'El IVA debe indicarse también en la divisa de tu país, pero aún no hay tipo de cambio para la divisa de esta factura.',
+    'El IVA debe indicarse también en la moneda de tu país, pero aún no hay tipo de cambio para la moneda de esta factura.',
   eInvoiceProblem_accountingRateMissing:
-    'El IVA debe indicarse también en la divisa de tu país, pero aún no hay tipo de cambio para ella.',
+    'El IVA debe indicarse también en la moneda de tu país, pero aún no hay tipo de cambio para ella.',
   eInvoiceProblem_buyerReferenceMissing: 'Falta la referencia del comprador (Leitweg-ID) del cliente.',
   eInvoiceProblem_collectionNotInEuro: 'El adeudo directo solo es posible en euros.',
   eInvoiceProblem_mandateMissing: 'El mandato del cliente no tiene referencia.',
@@ -241,13 +241,13 @@ export const invoice = {
   eInvoiceProblem_buyerEndpointMissing: 'Falta la dirección de facturación electrónica del cliente.',
   eInvoiceProblem_buyerEndpointInvalid: 'La dirección de facturación electrónica del cliente no es válida.',
   eInvoiceProblem_buyerVatOfOwnCountry:
-    'Este tipo de IVA exige el NIF-IVA de otro país de la UE. El número del cliente es de tu propio país.',
+    'Esta clase de IVA exige el NIF-IVA de otro país de la UE. El número del cliente es de tu propio país.',
   eInvoiceProblem_buyerVatOfOtherCountry:
     'La inversión del sujeto pasivo nacional exige un NIF-IVA de tu propio país.',
   eInvoiceProblem_smallBusinessWithVat:
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_smallBusinessReplaces:
-    'El régimen de pequeñas empresas incluye también los bienes para otros Estados miembros y la inversión del sujeto pasivo en el país. Elige su tipo de IVA para estas líneas.',
+    'El régimen de pequeñas empresas incluye también las entregas de bienes a otros Estados miembros y la inversión del sujeto pasivo nacional. Elige su clase de IVA para estas líneas.',
   eInvoiceProblem_termTooLong:
     'La ley francesa concede a una empresa un máximo de 60 días desde la fecha de factura, o de 45 días a fin de mes (artículo L441-10 del Código de Comercio francés).',
   eInvoiceProblem_legalFormMissing:
@@ -266,11 +266,11 @@ export const invoice = {
   legalAdvice: 'Conviene revisar esto',
   legalAdviceHint: 'También puedes enviar la factura así.',
   tag_current_month: 'Este mes',
-  tag_previous_month: 'El mes pasado',
-  tag_next_month: 'El mes que viene',
+  tag_previous_month: 'Mes anterior',
+  tag_next_month: 'Mes siguiente',
   tag_current_year: 'Este año',
-  tag_previous_year: 'El año pasado',
-  tag_next_year: 'El año que viene',
+  tag_previous_year: 'Año anterior',
+  tag_next_year: 'Año siguiente',
   sentTitle: 'La factura {number} está en camino',
   sentTitleLink: 'La factura {number} está lista para compartir',
   sentTitleMark: 'La factura {number} está marcada como enviada',
@@ -295,7 +295,7 @@ export const invoice = {
   depositMeasure: 'Anticipo por',
   depositMeasure_percentage: 'Porcentaje',
   depositMeasure_amount: 'Importe',
-  depositAmount: 'Importe con IVA incluido',
+  depositAmount: 'Importe con IVA',
   depositPercentage: 'Porcentaje del total',
   depositLead: 'Crea un borrador con IVA. La factura de este presupuesto lo deducirá.',
   deductDeposits: 'Deducir anticipos',
@@ -312,5 +312,5 @@ export const invoice = {
   eInvoiceProblem_ossMissing:
     'Este cliente es un consumidor de otro país de la UE. Si la venta tributa allí, elige el tipo de ese país.',
   eInvoiceProblem_ossThreshold:
-    'Vendes más de 10.000 € al año a consumidores de otros países de la UE. Se aplica el IVA del país del cliente: regístrate en la ventanilla única.',
+    'Vendes más de 10.000 € al año a consumidores de otros países de la UE. Se aplica el IVA del país del cliente: regístrate en la ventanilla única.',
 } as const satisfies Translation<typeof source>;

@@ -14,7 +14,7 @@ export const lineImport = {
   noData: 'Este archivo no contiene datos',
   unreadable: 'Este archivo no se puede leer como CSV: hay un error en la línea {line}',
   tooMany: 'Un documento puede tener como máximo {max} líneas; ahora serían {count}',
-  chooseColumn: 'Elige…',
+  chooseColumn: 'Elegir…',
   untaxed: '0 % de IVA significa',
   withoutVat: 'No hay columna para el IVA: cada línea recibe {name}.',
   withoutLedger: 'No hay columna para la cuenta de ingresos: cada línea recibe {name}.',

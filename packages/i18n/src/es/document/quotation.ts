@@ -77,7 +77,7 @@ export const quotation = {
     'El presupuesto y las condiciones generales se adjuntan a este PDF. El hash SHA-256 de este documento se guarda en el registro de auditoría de {sender}, en el que cada entrada sella la anterior.',
   mailCustomerSubject: 'Ha aceptado el presupuesto {number}',
   mailCustomerBody:
-    'Estimado/a {contact}:\n\nGracias. {name} ha aceptado el presupuesto {number} de {company}. Se adjuntan la confirmación y el presupuesto.\n\nAtentamente,\n{company}',
+    'Hola, {contact}:\n\nGracias. {name} ha aceptado el presupuesto {number} de {company}. Se adjuntan la confirmación y el presupuesto.\n\nUn cordial saludo,\n{company}',
   mailCompanyAcceptedSubject: 'Se ha aceptado el presupuesto {number}',
   mailCompanyRejectedSubject: 'Se ha rechazado el presupuesto {number}',
   mailCompanyAccepted:
@@ -116,7 +116,7 @@ export const quotation = {
   emptyTitle: 'Aún no hay presupuestos',
   emptyText:
     'Envía un presupuesto que tus clientes puedan aceptar en línea y conviértelo en factura con un clic.',
-  writeFirst: 'Crear un presupuesto',
+  writeFirst: 'Crear presupuesto',
   answer: 'Respuesta',
   acceptedBy: 'Aceptado por',
   rejectedBy: 'Rechazado por',

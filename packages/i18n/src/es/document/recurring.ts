@@ -66,7 +66,7 @@ export const recurring = {
   state_finished: 'Terminada',
   column_frequency: 'Repetición',
   column_next: 'Próxima fecha',
-  column_remaining: 'Pendientes',
+  column_remaining: 'Restantes',
   endless: 'Sin fecha de fin',
   remaining: '{count, plural, one {# factura} other {# facturas}}',
   lastFailed: 'No se ha podido enviar la última',
@@ -110,7 +110,7 @@ export const recurring = {
   plannedIncomplete: 'Programada, incompleta',
   plannedWithoutCode:
     'Ese día no se podrá enviar: el código de IVA o la cuenta de ingresos de una línea se ha retirado. Elige antes otro.',
-  planFailed: 'El envío programado ha fallado',
+  planFailed: 'Ha fallado el envío programado',
   plan: 'Programar para el {date}',
   planHint: 'Esta factura lleva la fecha {date} y se enviará esa mañana a las 07:00.',
   plannedTitle: 'Envío programado',

@@ -15,20 +15,20 @@ export const connectable = {
   summary_mollie:
     'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y más. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
   hint_mollieKey:
-    'La clave API de tu perfil de sitio web: empieza por live_ o test_. Déjala vacía para dar tu autorización en la página de Mollie.',
+    'La clave de API de tu perfil de sitio web: empieza por live_ o test_. Déjala vacía para dar tu autorización en la página de Mollie.',
   name_stripe: 'Stripe',
   summary_stripe:
     'Tus clientes pagan en línea con tarjeta, iDEAL, Bancontact y los demás métodos de tu cuenta de Stripe. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
   hint_stripeKey:
-    'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes, Payment Method Configurations, Payouts y Balance Transactions.',
+    'Una clave secreta (sk_…) o una clave restringida (rk_…) del panel de Stripe, en Desarrolladores, Claves de API. Una clave restringida necesita permiso de escritura en Checkout Sessions, PaymentIntents, Refunds y Webhook Endpoints, y de lectura en Disputes, Payment Method Configurations, Payouts y Balance Transactions.',
   hint_molliePayouts:
-    'Mollie solo comunica las liquidaciones si autorizas Penning en la página de Mollie, no con una clave API ni en modo de prueba.',
+    'Mollie solo comunica las liquidaciones si autorizas Penning en la página de Mollie, no con una clave de API ni en modo de prueba.',
   hint_multisafepayPayouts:
     'MultiSafepay no comunica qué pagos componen una liquidación. Los encontrarás en los informes de su panel.',
   name_multisafepay: 'MultiSafepay',
   summary_multisafepay:
     'Tus clientes pagan en línea con iDEAL, Bancontact, tarjeta y los demás métodos de tu sitio web en MultiSafepay. Las facturas se marcan como pagadas automáticamente y reembolsas desde Penning.',
-  hint_multisafepayKey: 'La clave API de tu sitio web: en el panel de MultiSafepay, en Websites.',
+  hint_multisafepayKey: 'La clave de API de tu sitio web: en el panel de MultiSafepay, en Websites.',
   hint_multisafepayTest: 'Para una clave del entorno de pruebas de MultiSafepay.',
   name_recommand: 'Recommand',
   summary_recommand:

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { crm as source } from '../../en/integration/crm.ts';
 
 export const crm = {
-  search: 'Busca por nombre, correo, teléfono o NIF-IVA',
+  search: 'Buscar por nombre, correo, teléfono o NIF-IVA',
   inCrm: 'En {name}',
   importFrom: 'Importar de {name}',
   importFromCrm: 'Importar del CRM',
@@ -23,7 +23,7 @@ export const crm = {
   createText: 'Crea este cliente en {name} para mantener ambos al día. Si ya está allí, se vinculan.',
   create: 'Crear en {name}',
   creating: 'Se está creando en {name}',
-  createFailed: 'No se pudo crear este cliente en {name}',
+  createFailed: 'No se ha podido crear este cliente en {name}',
   conflicts: 'Modificado en ambos lados',
   conflictsText: 'Se usa el cambio más reciente, aquí y en {name}. Elige cuál es el correcto.',
   here: 'En Penning',

@@ -38,7 +38,7 @@ export const mail = {
   fileDamaged: 'Un archivo adjunto está dañado. El mensaje se enviará cuando se restaure el archivo.',
   interrupted: 'El envío se ha interrumpido demasiadas veces.',
   unconfirmed:
-    'El servidor de correo no ha confirmado que aceptara este mensaje. Pregunta al destinatario antes de volver a enviarlo, para que no lo reciba dos veces.',
+    'El servidor de correo no ha confirmado que haya aceptado este mensaje. Pregunta al destinatario antes de volver a enviarlo, para que no lo reciba dos veces.',
   refused_unknownAddress: 'Esta dirección de correo no existe.',
   refused_unknownDomain: 'Este dominio no tiene servidor de correo.',
   refused_mailboxFull: 'El buzón del destinatario está lleno.',
@@ -50,12 +50,12 @@ export const mail = {
   refused_otherReason: 'El servidor de correo del destinatario ha rechazado el mensaje.',
   delayed: 'El mensaje se retrasa. El servidor de correo lo sigue intentando.',
   smsRefused: 'El SMS no se ha entregado.',
-  smsUnavailable: 'No se pudo contactar con el servicio de SMS, o no aceptó los datos guardados.',
+  smsUnavailable: 'No se ha podido contactar con el servicio de SMS o no ha aceptado los datos guardados.',
   smsNotConnected: 'No hay ningún servicio de SMS conectado.',
   smsOptedOut: 'Este número se ha dado de baja de los SMS.',
   smsSenderMissing:
     'Este país solo acepta SMS enviados desde un número, y no se ha introducido ningún número de remitente.',
   smsTooLong: 'El texto ocupa más de 8 segmentos.',
   smsUnconfirmed:
-    'El servicio de SMS no confirmó que aceptó este mensaje. Un aviso de entrega puede aclararlo todavía; si no, pregunta al destinatario antes de enviarlo de nuevo, para que no lo reciba dos veces.',
+    'El servicio de SMS no ha confirmado que haya aceptado este mensaje. Un informe de entrega aún puede aclararlo; si no, pregunta al destinatario antes de enviarlo de nuevo, para que no lo reciba dos veces.',
 } as const satisfies Translation<typeof source>;

@@ -58,7 +58,7 @@ export const notification = {
   group_payments: 'Pagos',
   groupHint_payments: 'Facturas pagadas, adeudos devueltos, reembolsos, remesas de adeudos',
   group_reminders: 'Recordatorios',
-  groupHint_reminders: 'Recordatorios enviados y los que no se pudieron enviar',
+  groupHint_reminders: 'Recordatorios enviados y los que no se han podido enviar',
   group_bookkeeping: 'Contabilidad',
   groupHint_bookkeeping:
     'Facturas de compra recibidas, contabilización, códigos de IVA y cuentas de ingresos modificados',

@@ -8,7 +8,7 @@ export const bank = {
   dropTitle: 'Suelta aquí un extracto bancario',
   dropHint:
     'camt.052, camt.053, camt.054 o MT940, de hasta {max} MB. Puedes subir varios extractos en un archivo zip. Los duplicados se omiten.',
-  chooseFile: 'Elegir un archivo',
+  chooseFile: 'Elegir archivo',
   importFailed: 'No se ha podido importar este extracto',
   inFile: 'En {file}: {problem}',
   entryProblem: 'No se puede leer el apunte {entry} ({reference}). No se ha importado nada.',
@@ -102,7 +102,7 @@ export const bank = {
   refundsSettled:
     '{count, plural, one {# reembolso se ha realizado.} other {# reembolsos se han realizado.}}',
   report_accepted: 'El banco ha aceptado la remesa {batch}.',
-  report_pending: 'El banco todavía no ha resuelto la remesa {batch}.',
+  report_pending: 'El banco aún no ha decidido sobre la remesa {batch}.',
   report_partly: 'El banco ha aceptado parte de la remesa {batch}.',
   report_rejected: 'El banco ha rechazado la remesa {batch}.',
   reportRejected:
@@ -112,7 +112,7 @@ export const bank = {
   chooseTitle: 'Conciliar {amount} de {name} con facturas',
   searchInvoices: 'Buscar una factura por número o cliente',
   noInvoices: 'No hay facturas pendientes que coincidan. Busca por número o cliente.',
-  due: 'vence {date}',
+  due: 'vence el {date}',
   open: 'pendiente',
   amountFor: 'Importe para {number}',
   adds: 'Los importes cuadran',
@@ -124,7 +124,7 @@ export const bank = {
   syncFailed: 'No se han podido sincronizar los pagos',
   syncUnanswered:
     '{count, plural, one {El proveedor de # pago no responde} other {Los proveedores de # pagos no responden}}',
-  syncOutcome: 'Pagados: {paid}. Fallidos o cancelados: {ended}. Aún abiertos: {open}.',
+  syncOutcome: 'Pagados: {paid}. Fallidos o cancelados: {ended}. Aún pendientes: {open}.',
   payoutFrom: 'Liquidación de {provider}',
   payoutIncludes: '{gross} en pagos, {fees} en comisiones',
   readPayouts: 'Actualizar ahora',
@@ -132,7 +132,7 @@ export const bank = {
     '{count, plural, =0 {Sin liquidaciones nuevas} one {# liquidación nueva} other {# liquidaciones nuevas}}',
   payoutsUnanswered: 'No se han podido consultar algunas liquidaciones',
   payoutReadAt: 'Última consulta: {at}',
-  payoutNeverRead: 'Aún no consultado',
+  payoutNeverRead: 'Aún sin consultar',
   payoutProvider: 'Proveedor',
   payoutReference: 'Referencia',
   payoutPaidOn: 'Pagada el',

@@ -69,7 +69,7 @@ export const refund = {
   file: 'Fichero',
   file_filed: 'Para el banco',
   file_executed: 'Pagado',
-  file_cancelled: 'Cancelado',
+  file_cancelled: 'Anulado',
   executeOn: 'Ejecución',
   count: 'Reembolsos',
   actions: 'Acciones',

@@ -34,7 +34,7 @@ export const sepa = {
   pageSignedTitle: 'Gracias, ha firmado el mandato',
   pageSignedText: 'El mandato {reference} para {creditor} se firmó el {at}.',
   pageDownload: 'Descargar el mandato',
-  mailGreeting: 'Estimado/a {name}:',
+  mailGreeting: 'Hola, {name}:',
   mailRequestSubject: 'Mandato de adeudo directo para {creditor}',
   mailRequestText:
     'Nos gustaría cobrar nuestras facturas en su cuenta por adeudo directo. Para autorizarlo, firme en línea el mandato {reference}. Solo lleva un minuto.',
@@ -132,7 +132,7 @@ export const sepa = {
   noCollections: 'Esta remesa aún no tiene facturas.',
   dueOn: 'Vence el {date}',
   dueLater:
-    '{count, plural, one {# factura vence} other {# facturas vencen}} después de la fecha de cobro, la última el {date}. Los clientes a los que se cobra antes de tiempo pueden devolver el adeudo. Elige una fecha posterior o quita esas facturas.',
+    '{count, plural, one {# factura vence después de la fecha de cobro, el {date}. Un cliente al que se cobra antes de tiempo puede devolver el adeudo. Elige una fecha posterior o quita la factura.} other {# facturas vencen después de la fecha de cobro, la última el {date}. Los clientes a los que se cobra antes de tiempo pueden devolver el adeudo. Elige una fecha posterior o quita esas facturas.}}',
   removedMany: '{count, plural, one {# factura quitada} other {# facturas quitadas}} de la remesa',
   returnedOn: 'Devuelto el {date}',
   problemsTitle: 'Aún no se puede crear el fichero',
@@ -177,7 +177,7 @@ export const sepa = {
   mandate_active: 'Activo',
   mandate_businessOnly: 'Solo para empresas',
   businessOnlyHint:
-    'Un particular no puede usar un mandato B2B; los adeudos con él se detienen. Solicita o registra un mandato CORE.',
+    'Un particular no puede usar un mandato B2B; los adeudos con él se detienen. Solicita o añade un mandato CORE.',
   mandate_lapsed: 'Caducado',
   mandate_finished: 'Terminado',
   mandate_revoked: 'Revocado',

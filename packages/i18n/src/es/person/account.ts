@@ -6,10 +6,10 @@ export const account = {
   mailVerifyButton: 'Confirmar la dirección de correo',
   mailResetButton: 'Restablecer la contraseña',
   mailInviteButton: 'Elegir una contraseña',
-  mail_invite_subject: '{inviter} te ha invitado a {company}',
+  mail_invite_subject: '{inviter} te ha invitado a unirte a {company}',
   mail_invite_body:
     'Hola, {name}:\n\n{inviter} te ha invitado a trabajar con {company} en Penning. Elige una contraseña para unirte. La invitación es válida durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Puedes ignorar este correo.',
-  mail_join_subject: '{inviter} te ha invitado a {company}',
+  mail_join_subject: '{inviter} te ha invitado a unirte a {company}',
   mail_join_body:
     'Hola, {name}:\n\n{inviter} te ha invitado a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión y únete con un clic. La invitación es válida durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Puedes ignorar este correo. Solo te unirás si aceptas.',
   mail_accountantAsks_subject: '{accountant} quiere vincularse a {company}',
@@ -33,7 +33,7 @@ export const account = {
     'Hola, {name}:\n\nLa dirección de correo de tu cuenta de Penning se ha cambiado de {from} a {email}, desde la dirección IP {ip}. Se han cerrado todas tus demás sesiones.\n\nSi no has sido tú, ponte en contacto ahora mismo con quien administra Penning.',
   mail_senderAddress_subject: 'Confirme {address}',
   mail_senderAddress_body:
-    '{company} quiere usar esta dirección para sus correos de Penning.\n\nSi es correcto, confirme la dirección en un plazo de 24 horas. Si no conoce {company}, puede ignorar este correo: no se enviará nada desde esta dirección ni a ella.',
+    '{company} quiere usar esta dirección para sus correos de Penning.\n\nSi es correcto, confirme la dirección en un plazo de 24 horas. Si no conoce a {company}, puede ignorar este correo: no se enviará nada desde esta dirección ni a ella.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma tu dirección de correo. El enlace es válido durante 24 horas.\n\n¿No has creado ninguna cuenta? Puedes ignorar este correo.',
@@ -51,7 +51,7 @@ export const account = {
     'Hola, {name}:\n\nSe ha desactivado la autenticación en dos pasos en tu cuenta de Penning desde la dirección IP {ip}. A partir de ahora solo necesitas la contraseña para iniciar sesión.\n\nSi no has sido tú, restablece tu contraseña ahora mismo.',
   mail_recoveryCodeUsed_subject: 'Se ha usado un código de recuperación',
   mail_recoveryCodeUsed_body:
-    'Hola, {name}:\n\nAlguien ha iniciado sesión en tu cuenta de Penning con un código de recuperación desde la dirección IP {ip}. Te quedan {left}.\n\nSi no has sido tú, restablece tu contraseña y crea ahora mismo nuevos códigos de recuperación.',
+    'Hola, {name}:\n\nAlguien ha iniciado sesión en tu cuenta de Penning con un código de recuperación desde la dirección IP {ip}. Códigos restantes: {left}.\n\nSi no has sido tú, restablece tu contraseña y crea ahora mismo nuevos códigos de recuperación.',
   mail_passkeyAdded_subject: 'Se ha añadido una llave de acceso',
   mail_passkeyAdded_body:
     'Hola, {name}:\n\nSe ha añadido la llave de acceso «{passkey}» a tu cuenta de Penning desde la dirección IP {ip}. Con ella se puede iniciar sesión sin contraseña.\n\nSi no has sido tú, restablece tu contraseña y elimina la llave de acceso ahora mismo.',
@@ -79,7 +79,7 @@ export const account = {
   mail_announced_subject: 'Penning dejará de ser gratuito a partir del {day}',
   mail_announced_body:
     'Hola, {name}:\n\nA partir del {day}, {company} necesitará una suscripción para seguir usando Penning. Hasta entonces no cambia nada. Ese día empieza un período de prueba en el que confirmas tu cuenta. Encontrarás los precios en tu suscripción.\n\n¿No quieres continuar? Podrás seguir consultando tu archivo y exportar todos tus datos.',
-  mail_signUp_subject: '{inviter} te invita a Penning',
+  mail_signUp_subject: '{inviter} te invita a usar Penning',
   mail_signUp_body:
     'Hola:\n\n{inviter} te invita a registrar tu empresa en Penning. El enlace de abajo funciona una sola vez y es válido durante 14 días.\n\n¿No conoces a {inviter}? Puedes ignorar este mensaje.',
   mail_suspended_subject: 'Tu cuenta está suspendida',

@@ -50,7 +50,7 @@ export const admin = {
   inviteToSignUp: 'Invitar a alguien',
   inviteToSignUpTitle: 'Invitar a alguien a registrarse',
   inviteToSignUpText:
-    'Recibirá un correo con un enlace que funciona una vez, durante 14 días, sea quien sea quien pueda registrarse.',
+    'Recibirá un correo con un enlace que funciona una sola vez y es válido durante 14 días, aunque el registro esté cerrado.',
   inviteToSignUpSend: 'Enviar invitación',
   inviteToSignUpSent: 'Invitación enviada a {email}',
   reactivate: 'Levantar la suspensión',
@@ -105,7 +105,7 @@ export const admin = {
   uses: 'Usado',
   gives: 'Ventaja',
   givesTrial: '{count, plural, one {# día de prueba} other {# días de prueba}}',
-  givesDiscount: '{percent} % de descuento durante {count, plural, one {# mes} other {# meses}}',
+  givesDiscount: '{percent} % de descuento durante {count, plural, one {# mes} other {# meses}}',
   settingsLead: 'Ajustes de toda la instalación.',
   billing: 'Facturación',
   billingHint: 'Esta empresa factura las suscripciones con Penning.',
@@ -118,10 +118,11 @@ export const admin = {
   registration_open: 'Cualquiera',
   registration_invitation: 'Quien tenga una invitación',
   registration_closed: 'Nadie',
-  registrationHint: 'Las invitaciones de empresas, asesorías y administradores siguen funcionando siempre.',
+  registrationHint:
+    'Las invitaciones de empresas, asesorías y administradores de la plataforma siguen funcionando siempre.',
   inviteTitle: 'Invitar a alguien a registrarse',
   inviteEmail: 'Correo electrónico',
-  inviteSend: 'Invitar',
+  inviteSend: 'Enviar invitación',
   inviteSent: 'Invitación enviada a {email}',
   subscriptions: 'Las empresas pagan una suscripción',
   subscriptionsHint:

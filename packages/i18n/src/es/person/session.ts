@@ -19,7 +19,7 @@ export const session = {
   signUpLead: 'Crea una cuenta para tu empresa. Podrás añadir el resto después.',
   byInvitation: 'Registro por invitación',
   byInvitationText:
-    'Pide una invitación al responsable de esta instalación. Si has recibido un enlace, ábrelo desde el correo.',
+    'Pide una invitación a quien administra esta instalación. Si has recibido un enlace, ábrelo desde el correo.',
   signUpClosed: 'El registro está cerrado',
   signUpClosedText:
     'En esta instalación no puedes registrarte por tu cuenta. Si te han invitado, abre el enlace del correo.',
@@ -38,7 +38,7 @@ export const session = {
   demoRole_employee: 'Empleado',
   demoRole_accountant: 'Asesora',
   enterDemo: 'Entrar en la demo',
-  promiseFast: 'Crea, envía y haz el seguimiento de tus facturas en un solo lugar',
+  promiseFast: 'Crea y envía tus facturas y haz su seguimiento en un solo lugar',
   promisePreview: 'La vista previa en directo muestra exactamente lo que recibirá tu cliente',
   promiseSafe: 'Numeración sin huecos y un registro de auditoría inalterable',
   resetRequested:
@@ -85,11 +85,11 @@ export const session = {
   verifyFailed: 'No se ha podido confirmar tu dirección de correo',
   verifyAgain:
     'El enlace funciona una sola vez y es válido durante 24 horas. Inicia sesión para solicitar otro.',
-  goOn: 'Continuar a Penning',
+  goOn: 'Ir a Penning',
   confirmAddress: 'Confirma tu dirección de correo con el enlace que hemos enviado a {email}.',
   confirmAddressHere:
     'Confirma tu dirección de correo. No hay servidor de correo: quien administra Penning encuentra el enlace con «npm run account-links».',
-  sendAgain: 'Reenviar el correo',
+  sendAgain: 'Volver a enviar el correo',
   sentAgain: 'Correo en camino',
   passkeyElsewhere: 'Las llaves de acceso solo funcionan en {host}',
   passwordAgain: 'Repite la contraseña',

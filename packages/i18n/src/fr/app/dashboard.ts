@@ -52,7 +52,7 @@ export const dashboard = {
   draftsTitle: 'Brouillons récents',
   draftsNone: 'Aucun brouillon',
   draftsNoneText: 'Les factures que vous commencez sans les envoyer apparaissent ici.',
-  changedAt: 'Modifié {time}',
+  changedAt: 'Modifié le {time}',
   notificationsTitle: 'Dernières notifications',
   turnoverTitle: 'Chiffre d’affaires',
   turnoverHint: 'Hors TVA, en {currency}',
@@ -109,7 +109,7 @@ export const dashboard = {
   setupHint_completion: 'L’aperçu montre exactement ce que recevra votre client.',
   setupSkipped: 'Étape passée. Vous pouvez encore la faire.',
   setupHide: 'Masquer',
-  setupHidden: 'Étapes masquées. Vous les retrouverez dans Paramètres → Général.',
+  setupHidden: 'Étapes masquées. Vous les retrouverez dans Paramètres, Général.',
   suggestion_onlinePayment: 'Proposez le paiement en ligne',
   suggestionText_onlinePayment:
     'Vos factures peuvent se payer en un clic, mais vos clients n’ont pas encore ce choix.',

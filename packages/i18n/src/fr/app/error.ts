@@ -52,7 +52,7 @@ export const error = {
   addressMissing:
     'Indiquez d’abord votre numéro d’entreprise ou de TVA : il devient votre adresse de facturation électronique',
   networkRefused:
-    'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte là-bas.',
+    'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte auprès du point d’accès.',
   ratesUnreadable: 'Aucun taux de change trouvé dans ce fichier',
   bankFileUnknown:
     'Ce fichier n’est pas reconnu. Téléchargez un relevé camt.053, camt.054 ou MT940 auprès de votre banque.',
@@ -61,11 +61,11 @@ export const error = {
   bankZipLocked:
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le et importez les relevés qu’il contient.',
   bankZipTooLarge:
-    'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
-  bankSumWrong: 'La somme des montants doit être égale au montant de la transaction',
-  bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette transaction',
+    'Ce fichier zip dépasse 64 Mo une fois décompressé. Importez les relevés en plusieurs fois.',
+  bankSumWrong: 'La somme des montants doit être égale au montant de l’opération',
+  bankDocumentUnfit: 'Cette facture ne peut pas être rapprochée de cette opération',
   bankPayoutUnfit:
-    'Ce versement ne correspond pas à cette transaction : son montant ou sa devise diffère, il est déjà rapproché, ou ses montants ne concordent pas',
+    'Ce versement ne correspond pas à cette opération : son montant ou sa devise diffère, il est déjà rapproché, ou ses montants ne concordent pas',
   fileEmpty: 'Le fichier est vide',
   xmlMalformed: 'Ce fichier XML est endommagé et illisible',
   xmlUnsafe:
@@ -124,7 +124,7 @@ export const error = {
   personUnproven:
     'Cette personne n’a pas encore confirmé son adresse e-mail. Elle peut le faire avec le lien reçu par e-mail.',
   mandateBusinessOnly:
-    'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou enregistrez un mandat CORE.',
+    'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou ajoutez un mandat CORE.',
   registrationClosed: 'Les inscriptions sont fermées pour le moment',
   registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
   invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
@@ -153,7 +153,7 @@ export const error = {
   receiptVatUnknown:
     'Aucun code TVA ne correspond à un taux de ce ticket. Ajoutez-en un dans les paramètres.',
   partsNotAllowed: 'Cette facture doit être réglée en une seule fois',
-  payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le solde dû',
+  payableAmount: 'Saisissez un montant supérieur à zéro, sans dépasser le reste dû',
   notOffered: 'Ce n’est pas disponible sur cette installation',
   accountantUnknown: 'Aucun cabinet comptable ne porte cet identifiant',
   companyUnknown: 'Aucune entreprise ne porte cet identifiant',
@@ -176,13 +176,13 @@ export const error = {
   promocodeUsedUp: 'Ce code promo a déjà été utilisé le nombre maximal de fois',
   integrationNotSetUp:
     'Cette installation n’est pas encore enregistrée auprès du service. Demandez à son exploitant.',
-  crmNotConnected: 'Ce CRM n’est pas connecté, ou il est en pause. Connectez-le dans les Paramètres.',
+  crmNotConnected: 'Ce CRM n’est pas connecté, ou il est en pause. Connectez-le dans les paramètres.',
   crmRecordNotFound: 'Cette entreprise ou personne n’est plus dans le CRM',
   crmNothingToSettle: 'Il n’y a plus rien à décider : quelqu’un l’a déjà fait, ou le CRM a changé',
   purchaseIncomplete: 'Saisissez d’abord le fournisseur, le numéro, la date et le montant',
   noPurchaseAccounting:
-    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les Paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
-  noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les Paramètres.',
+    'Aucun logiciel comptable connecté n’accepte les factures d’achat. Connectez-en un dans les paramètres ; pour certains, il faut d’abord y choisir un compte des achats.',
+  noAccounting: 'Aucun logiciel comptable n’est connecté. Connectez-en un dans les paramètres.',
   integrationRefused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   integrationBusy: 'Le service demande de patienter. Réessayez dans quelques minutes.',
   integrationUnreachable: 'Le service est injoignable avec ces informations',
@@ -213,7 +213,7 @@ export const error = {
   startNeedsSubscriptions:
     'Activez d’abord les abonnements : sans eux, il n’y a rien à payer à partir de ce jour',
   mandatesConflict:
-    'Plusieurs de ces clients ont un mandat en vigueur ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
+    'Plusieurs de ces clients ont un mandat actif ou une demande en cours. Révoquez d’abord tous les mandats sauf un.',
   mergedFurther: 'Un de ces clients a été fusionné à nouveau depuis. Annulez d’abord cette fusion.',
   depositDeducted: 'Une facture déduit cet acompte. Établissez d’abord un avoir pour cette facture.',
   viesNotAllowed: 'La vérification des numéros de TVA dans VIES est désactivée sur cette installation',
@@ -264,9 +264,9 @@ export const error = {
   tooManyCustomers: 'Cela fait trop de clients à la fois. Affinez d’abord la liste.',
   whiteLabelNotIncluded: 'Votre forfait ne comprend pas la marque blanche',
   contrastTooLow:
-    'Ces couleurs ne se lisent pas l’une sur l’autre. Utilisez la teinte proposée ou choisissez plus de contraste.',
+    'Le contraste entre ces couleurs est insuffisant. Utilisez la teinte proposée ou augmentez le contraste.',
   integrationChoiceMissing:
     'Choisissez d’abord dans les paramètres de cette intégration ce qu’il faut utiliser',
   noAgency:
-    'Aucune agence de recouvrement connectée ne détient cette facture. Connectez-en une dans les Paramètres.',
+    'Aucune agence de recouvrement connectée ne détient cette facture. Connectez-en une dans les paramètres.',
 } as const satisfies Translation<typeof source>;

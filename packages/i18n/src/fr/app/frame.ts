@@ -44,7 +44,7 @@ export const frame = {
   offlineRetry: 'Réessayer',
   countTitle: 'Pouvons-nous compter les pages consultées ?',
   countText:
-    'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans Mon compte.',
+    'Cela montre à quoi sert Penning. Sans cookies, noms ni contenus ; vous pouvez changer d’avis dans « Mon compte ».',
   countAllow: 'Autoriser',
   countRefuse: 'Non merci',
   countSwitch: 'Compter les pages que j’ouvre dans ce navigateur',

@@ -15,7 +15,7 @@ export const obstacle = {
   creditInvoice: 'C’est un avoir.',
   batchOpen: 'Aucun fichier n’a encore été créé pour cette remise.',
   batchFiled: 'Le fichier de cette remise a déjà été créé. Rouvrez la remise pour la modifier.',
-  batchSubmitted: 'Cette remise a déjà été transmise à la banque.',
+  batchSubmitted: 'Cette remise a déjà été déposée à la banque.',
   batchCancelled: 'Cette remise a été annulée.',
   refundFileExecuted: 'La banque a déjà exécuté ce fichier.',
   refundFileCancelled: 'Ce fichier a été annulé.',

@@ -50,10 +50,10 @@ export const setup = {
   onlineReady: 'Vos clients peuvent payer vos factures en ligne.',
   onlineTestBank:
     'Vos clients peuvent payer vos factures en ligne. Sur cette installation, une banque de test simule les paiements : aucun argent réel ne circule.',
-  onlineConnect: 'Connectez un service de paiement pour que vos clients puissent payer en ligne.',
+  onlineConnect: 'Connectez un prestataire de paiement pour que vos clients puissent payer en ligne.',
   onlineNone:
     'Le paiement en ligne n’est pas encore disponible sur cette installation. Vos clients paient par virement.',
-  onlineServices: 'Connecter un service de paiement',
+  onlineServices: 'Connecter un prestataire de paiement',
   onlinePage: 'Choisir ce que voient vos clients au moment de payer',
   doneTitle: 'Tout est prêt',
   doneHint: 'Tout est en place. À vous de créer votre première facture.',

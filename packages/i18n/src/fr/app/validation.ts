@@ -75,7 +75,7 @@ export const validation = {
   businessOnly: 'Seule une entreprise peut signer un mandat B2B',
   mandateLapsed: 'Ce mandat est caduc : il n’a pas servi depuis 36 mois. Demandez-en un nouveau au client.',
   beforeSigned: 'Ce jour est antérieur à la signature',
-  mandateEnded: 'Un mandat ponctuel déjà prélevé ne peut plus servir. Demandez-en un nouveau au client.',
+  mandateEnded: 'Un mandat ponctuel déjà utilisé ne peut plus servir. Demandez-en un nouveau au client.',
   debtorAddress: 'Pour ce compte, la banque exige la ville et le pays du client. Renseignez-les d’abord.',
   negative: 'Saisissez 0 ou plus',
   coronaYear: 'Données corona non disponibles pour l’année {year}',

@@ -3,7 +3,7 @@ import type { analytics as source } from '../../en/company/analytics.ts';
 
 export const analytics = {
   title: 'Analyses',
-  lead: 'Ce que vous facturez, à qui et pourquoi, et votre déclaration de TVA.',
+  lead: 'Ce que vous facturez, à qui et pour quoi, et votre déclaration de TVA.',
   notIncluded: 'Les analyses ne font pas partie de votre forfait',
   notIncludedText:
     'Votre forfait ne comprend pas les rapports. Vous pouvez le modifier dans votre abonnement.',
@@ -28,7 +28,7 @@ export const analytics = {
   quarterShort: 'T{quarter}',
   quarter: 'Trimestre {quarter}',
   chartSummary:
-    'Chiffre d’affaires en {year} : {current}. Aux mêmes mois de {previousYear} : {previous}. Le tableau contient tous les chiffres.',
+    'Chiffre d’affaires en {year} : {current}. Sur les mêmes mois de {previousYear} : {previous}. Le tableau contient tous les chiffres.',
   showTable: 'Afficher en tableau',
   showChart: 'Afficher en graphique',
   by: 'Chiffre d’affaires par',

@@ -2,11 +2,11 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Fichier pour la comptabilité',
+  title: 'Fichier comptable',
   open: 'Fichier comptable',
   notListed: 'Votre logiciel n’y figure pas ?',
-  makeOne: 'Créer un fichier pour lui',
-  lead: 'Les factures et avoirs envoyés d’une période, dans un fichier que votre logiciel de comptabilité ou votre comptable importe.',
+  makeOne: 'Créer un fichier',
+  lead: 'Les factures et avoirs envoyés sur une période, dans un fichier que votre logiciel de comptabilité ou votre comptable importe.',
   format: 'Format',
   format_auditfile: 'Auditfile (XAF 3.2)',
   hint_auditfile:
@@ -18,7 +18,7 @@ export const bookkeepingFile = {
   hint_csv:
     'Une ligne par écriture, dans les colonnes que SnelStart importe et que d’autres logiciels permettent d’associer.',
   period: 'Période',
-  period_thisMonth: 'Ce mois',
+  period_thisMonth: 'Ce mois-ci',
   period_lastMonth: 'Le mois dernier',
   period_lastQuarter: 'Le trimestre dernier',
   period_thisYear: 'Cette année',
@@ -45,9 +45,9 @@ export const bookkeepingFile = {
   rounding: 'Écarts d’arrondi',
   opening: 'Bilan d’ouverture',
   yearStart: 'L’exercice commence en',
-  consultant: 'Numéro du conseiller',
-  client: 'Numéro du client chez lui',
-  accountLength: 'Longueur des comptes',
+  consultant: 'Numéro de conseiller',
+  client: 'Numéro de mandant',
+  accountLength: 'Longueur des numéros de compte',
   chart: 'Plan comptable',
   chart_skr03: 'SKR 03',
   chart_skr04: 'SKR 04',

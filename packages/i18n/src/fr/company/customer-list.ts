@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { customerList as source } from '../../en/company/customer-list.ts';
 
 export const customerList = {
-  open: 'En attente',
+  open: 'À encaisser',
   overdue: 'En retard',
   turnover: 'Chiffre d’affaires de l’année',
   lastInvoice: 'Dernière facture',
@@ -38,7 +38,7 @@ export const customerList = {
   email: 'Envoyer un e-mail',
   emailLead: 'Chaque client reçoit son propre e-mail, aux adresses qui reçoivent les factures.',
   emailed:
-    '{count, plural, =0 {Aucun de ces clients n’a d’adresse e-mail} one {E-mail en file pour # client} other {E-mails en file pour # clients}}',
+    '{count, plural, =0 {Aucun de ces clients n’a d’adresse e-mail} one {E-mail en attente d’envoi pour # client} other {E-mails en attente d’envoi pour # clients}}',
   addTag: 'Ajouter une étiquette',
   takeTag: 'Retirer une étiquette',
   pause: 'Suspendre les relances',

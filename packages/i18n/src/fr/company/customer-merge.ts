@@ -3,7 +3,7 @@ import type { customerMerge as source } from '../../en/company/customer-merge.ts
 
 export const customerMerge = {
   title: 'Fusionner des clients',
-  lead: 'Réunissez en un seul plusieurs clients identiques. Documents et mandats suivent ; ce qui est envoyé garde son texte.',
+  lead: 'Réunissez en un seul plusieurs clients identiques. Leurs documents et mandats suivent ; les documents envoyés ne changent pas.',
   by: 'Comparer par',
   by_email: 'Adresse e-mail',
   by_vatNumber: 'Numéro de TVA',
@@ -34,5 +34,5 @@ export const customerMerge = {
   back: 'Clients',
   groupLabel: 'Peut-être le même client : {key}',
   choose: 'Choisissez au moins un client à fusionner.',
-  mergedBefore: '{customer} a été fusionné avec {master}. Utilisez ce client.',
+  mergedBefore: '{customer} a été fusionné avec {master}. Utilisez plutôt {master}.',
 } as const satisfies Translation<typeof source>;

@@ -12,7 +12,7 @@ export const customerStatement = {
   what: 'Description',
   amount: 'Montant',
   paid: 'Payé',
-  open: 'Restant dû',
+  open: 'Reste dû',
   charged: 'Facturé',
   received: 'Reçu',
   balance: 'Solde',

@@ -7,9 +7,9 @@ export const exchangeRate = {
   rates: 'Taux',
   ratesHint: 'Ce que vaut un euro. Les taux de la BCE ne remplacent jamais un taux que vous avez saisi.',
   reference:
-    'Les cours de référence de la BCE sont récupérés chaque jour et utilisés les jours sans cours saisi. Derniers en date : {date}.',
+    'Les taux de référence de la BCE sont récupérés chaque jour et utilisés les jours sans taux saisi. Derniers en date : {date}.',
   referenceSoon:
-    'Les cours de référence de la BCE sont récupérés chaque jour. Les premiers arrivent dans l’heure.',
+    'Les taux de référence de la BCE sont récupérés chaque jour. Les premiers arrivent dans l’heure.',
   add: 'Ajouter un taux',
   currency: 'Devise',
   allCurrencies: 'Toutes les devises',

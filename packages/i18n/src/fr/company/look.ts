@@ -33,8 +33,7 @@ export const look = {
   whiteLabelLogoHint:
     'Dans l’application, et sur les documents dont le profil n’a pas de logo. PNG, JPEG ou SVG, 10 Mo au maximum.',
   colours: 'Couleurs',
-  coloursHint:
-    'Les couleurs illisibles l’une sur l’autre sont signalées et ne peuvent pas être enregistrées.',
+  coloursHint: 'Les couleurs trop peu contrastées sont signalées et ne peuvent pas être enregistrées.',
   colour_primary: 'Couleur principale',
   colour_primaryDark: 'Principale foncée',
   colour_primaryTransparent: 'Principale transparente',

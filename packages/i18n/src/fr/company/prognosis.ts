@@ -6,7 +6,7 @@ export const prognosis: Translation<typeof source> = {
   lead: 'Votre résultat et votre solde bancaire sur deux ans, mois par mois.',
   create: 'Nouvelle prévision',
   all: 'Toutes les prévisions',
-  emptyTitle: 'Aucune prévision pour le moment',
+  emptyTitle: 'Aucune prévision pour l’instant',
   emptyText:
     'Saisissez le chiffre d’affaires et les coûts attendus pour voir votre résultat et votre solde bancaire sur deux ans.',
   saved: 'Prévision enregistrée',
@@ -88,7 +88,7 @@ export const prognosis: Translation<typeof source> = {
   repaymentStartMonth: 'Premier remboursement',
   repaymentStartYear: 'Année',
   repayment: 'Remboursement mensuel : {amount}',
-  outcome: 'Bilan de la prévision',
+  outcome: 'Synthèse',
   resultYear: 'Résultat année {number}',
   lowest: 'Solde bancaire le plus bas',
   lowestIn: 'en {month} {year}',

@@ -8,7 +8,7 @@ export const sender = {
     'Ceci est un message de test. Penning peut envoyer les e-mails de {company} par votre propre serveur de messagerie.',
   addresses: 'Adresses',
   addressesLead:
-    'Les clients voient l’adresse d’envoi et y répondent. Les adresses de copie reçoivent une copie de chaque e-mail, sans que les clients la voient.',
+    'Les clients voient l’adresse d’expéditeur et y répondent. Les adresses de copie reçoivent une copie de chaque e-mail, sans que les clients la voient.',
   address: 'Adresse e-mail',
   use: 'Utilisation',
   use_send: 'Envoi',
@@ -42,7 +42,7 @@ export const sender = {
   password: 'Mot de passe',
   passwordKept: 'Laissez vide pour conserver le mot de passe actuel',
   fromAddress: 'Envoie depuis',
-  fromHint: 'Uniquement les adresses d’envoi confirmées',
+  fromHint: 'Uniquement les adresses d’expéditeur confirmées',
   whenFailing: 'Si ce serveur ne fonctionne pas',
   whenFailing_retry: 'Continuer d’essayer',
   whenFailing_hold: 'Retenir l’e-mail jusqu’à mon nouvel essai',
@@ -53,6 +53,6 @@ export const sender = {
   serverTested: 'Le serveur de messagerie fonctionne',
   serverRemove: 'Utiliser Penning',
   serverRemoved: 'Penning envoie de nouveau vos e-mails',
-  serverFailing: 'Ne fonctionne pas depuis {at}',
-  needsAddress: 'Ajoutez et confirmez d’abord une adresse d’envoi.',
+  serverFailing: 'Ne fonctionne plus depuis le {at}',
+  needsAddress: 'Ajoutez et confirmez d’abord une adresse d’expéditeur.',
 } as const satisfies Translation<typeof source>;

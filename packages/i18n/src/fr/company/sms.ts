@@ -3,7 +3,7 @@ import type { sms as source } from '../../en/company/sms.ts';
 
 export const sms = {
   menu: 'SMS',
-  title: 'Messages SMS',
+  title: 'SMS',
   lead: 'Ce que vos clients lisent lorsque vous envoyez une facture sur leur téléphone.',
   notConnected: 'Les SMS ne peuvent pas encore être envoyés',
   how: 'Les SMS passent par un service d’envoi de SMS. Connectez-en un, et vous pourrez choisir le SMS comme mode d’envoi. Vous pouvez déjà préparer les textes.',

@@ -43,7 +43,7 @@ export const subscription = {
   transactionCancelledTitle: 'Annulé',
   transactionCancelled: 'La transaction a été annulée',
   paymentFailedTitle: 'Le paiement a échoué',
-  paymentFailedText: 'Vous n’avez pas été débité. Réessayez ou utilisez un autre compte.',
+  paymentFailedText: 'Votre compte n’a pas été débité. Réessayez ou utilisez un autre compte.',
   tryAgain: 'Réessayer',
   toDashboard: 'Aller au tableau de bord',
   toArchive: 'Ouvrir les archives',

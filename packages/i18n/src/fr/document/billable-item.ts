@@ -5,7 +5,7 @@ export const billableItem = {
   title: 'Temps et frais',
   lead: 'Le temps passé et les frais engagés pour vos clients, jusqu’à leur facturation.',
   add: 'Ajouter',
-  addTitle: 'Nouveau temps ou frais',
+  addTitle: 'Ajouter du temps ou des frais',
   editTitle: 'Modifier le temps ou les frais',
   state: 'Statut',
   state_unbilled: 'À facturer',
@@ -41,7 +41,7 @@ export const billableItem = {
   deleteTitle: '{count, plural, one {Supprimer # entrée ?} other {Supprimer # entrées ?}}',
   emptyTitle: 'Pas encore de temps ni de frais',
   emptyText:
-    'Ajoutez le temps passé et les frais engagés pour vos clients, ou importez un fichier de Toggl, Clockify, Harvest ou d’un autre programme. Lorsque vous rédigez une facture, vous pouvez les ajouter comme lignes.',
+    'Ajoutez le temps passé et les frais engagés pour vos clients, ou importez un fichier de Toggl, Clockify, Harvest ou de tout autre logiciel. Lorsque vous rédigez une facture, vous pouvez les ajouter comme lignes.',
   nothingUnbilled: 'Tout est facturé',
   nothingUnbilledText: 'Choisissez « Tous » pour voir ce qui a été facturé.',
   selection: '{count, plural, one {# sélectionnée} other {# sélectionnées}}, {amount}',

@@ -21,7 +21,7 @@ export const bulk: Translation<typeof source> = {
   action_delete: 'Supprimer',
   title_send: 'Envoyer {count} ?',
   title_remind: 'Envoyer des relances pour {count} ?',
-  title_registerPayment: 'Marquer {count} comme payés',
+  title_registerPayment: 'Enregistrer le paiement de {count}',
   title_book: 'Comptabiliser {count} ?',
   title_addToBatch: 'Ajouter {count} à une remise de prélèvements ?',
   title_sendToCollections: 'Transmettre {count} au recouvrement ?',
@@ -31,7 +31,8 @@ export const bulk: Translation<typeof source> = {
   documents: '{count, plural, one {# document} other {# documents}}',
   text_send:
     'Chaque document reçoit maintenant son numéro et ne peut plus être modifié. Les e-mails partent aux adresses des clients, avec vos modèles. Les documents portant une date future sont envoyés le matin de ce jour.',
-  text_remind: 'Chaque client reçoit une relance. Les documents déjà relancés aujourd’hui sont ignorés.',
+  text_remind:
+    'Une relance est envoyée pour chaque facture. Les factures déjà relancées aujourd’hui sont ignorées.',
   text_registerPayment: 'Le reste dû de chaque document est enregistré comme payé à cette date.',
   text_book: 'Les documents sont comptabilisés, une seule fois chacun.',
   text_addToBatch:
@@ -42,7 +43,7 @@ export const bulk: Translation<typeof source> = {
     'Un avoir est établi et envoyé pour tout ce qui reste de chaque facture. Cette action est irréversible.',
   text_archive: 'Les devis envoyés sont archivés. Vous pourrez les désarchiver.',
   text_delete:
-    'Seuls les brouillons sont supprimés ; les documents envoyés sont conservés. Cette action est irréversible.',
+    'Les brouillons, devis archivés, factures récurrentes et achats sont supprimés ; les autres documents envoyés sont conservés. Cette action est irréversible.',
   channel: 'Envoi',
   channel_email: 'Par e-mail',
   channel_mark: 'Marquer comme envoyé',
@@ -70,7 +71,7 @@ export const bulk: Translation<typeof source> = {
     '{count, plural, one {# en attente} other {# en attente}} jusqu’au {time} : la limite d’e-mails du jour est atteinte',
   waitsHint: 'L’envoi continuera automatiquement. Vous pouvez fermer cette fenêtre.',
   backDatingHint:
-    'Pour les documents datés d’avant votre dernière facture ({date}). Conservée avec la facture et dans le journal d’audit.',
+    'Pour les documents datés d’avant votre dernière facture ({date}). Conservé avec la facture et dans le journal d’audit.',
   state_done: 'Terminé',
   state_cancelled: 'Arrêté. Les modifications déjà faites ne sont pas annulées.',
   stop: 'Arrêter',

@@ -10,7 +10,7 @@ export const eInvoice = {
   choice_xrechnung: 'XRechnung : fichier UBL joint à l’e-mail',
   choice_facturx: 'Factur-X / ZUGFeRD : intégrée au PDF',
   choiceHint:
-    'Si une facture ne peut pas être établie dans ce format, nous vous demandons avant de l’envoyer sans.',
+    'Si une facture ne peut pas être établie dans ce format, nous vous demandons confirmation avant de l’envoyer sans facture électronique.',
   scheme: 'Type d’adresse',
   schemeAuto: 'D’après le numéro d’entreprise ou de TVA',
   address: 'Adresse électronique',
@@ -51,11 +51,11 @@ export const eInvoice = {
   reason_noReceipt:
     'Nous n’avons pas reçu d’accusé de réception. Le client a peut-être tout de même reçu la facture.',
   reason_undeliverable: 'Le point d’accès du client a rejeté la facture.',
-  confirm: 'Elle a été envoyée',
+  confirm: 'Marquer comme envoyée',
   sendAgain: 'Renvoyer',
   confirmed: 'Marquée comme envoyée',
   reason_unconfirmed:
-    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte là-bas, puis renvoyez-la ou marquez-la comme envoyée.',
+    'Nous ignorons si cette facture électronique a été envoyée : le point d’accès n’a jamais répondu. Demandez au client ou consultez votre compte auprès du point d’accès, puis renvoyez-la ou marquez-la comme envoyée.',
   receives: 'Reçoit les factures électroniques via Peppol : {address}',
   receivesInvoicesOnly: 'Reçoit les factures via Peppol, mais pas les avoirs : {address}',
   receivesNone: 'Ne reçoit pas de factures électroniques via Peppol : {address}',

@@ -8,7 +8,7 @@ export const external = {
   toPay: 'À payer',
   total: 'Total',
   dueOn: 'À payer au plus tard le {date}',
-  wasDueOn: 'Échéance dépassée : {date}',
+  wasDueOn: 'Échue le {date}',
   sentOn: 'Datée du {date}',
   stateOpen: 'À payer',
   statePastdue: 'En retard',
@@ -26,7 +26,7 @@ export const external = {
   willCollectAsAgreed:
     '{amount} seront prélevés automatiquement le {date}, comme convenu. Vous n’avez rien à faire.',
   agreement:
-    'J’accepte que {company} prélève automatiquement les prochaines factures sur le compte ou la carte avec lequel je paie maintenant. Je peux retirer cet accord à tout moment auprès de {company}.',
+    'J’accepte que {company} prélève automatiquement les prochaines factures sur le compte ou la carte que j’utilise pour ce paiement. Je peux retirer cet accord à tout moment auprès de {company}.',
   pay: 'Payer {amount}',
   payPart: 'Payer',
   payWith: 'Payer {amount} par',
@@ -69,7 +69,7 @@ export const external = {
   cancelledTitle: 'Paiement annulé',
   expiredTitle: 'Paiement expiré',
   refusedTitle: 'Votre paiement doit être vérifié',
-  failedText: 'Vous n’avez pas été débité. Vous pouvez réessayer à tout moment.',
+  failedText: 'Votre compte n’a pas été débité. Vous pouvez réessayer à tout moment.',
   refusedText:
     'Votre banque a indiqué un autre montant ou une autre devise. Contactez {sender} avant de payer à nouveau.',
   tryAgain: 'Réessayer',
@@ -87,7 +87,7 @@ export const external = {
   wrongText: 'Réessayez dans un instant.',
   statementPay: 'Payer',
   statementView: 'Afficher',
-  statementCollected: 'Prélevée automatiquement',
+  statementCollected: 'Sera réglée par prélèvement',
   statementDocuments: 'Documents',
   statementQuestions: 'Des questions sur votre compte ?',
   statementTransferHint: 'Réglez chaque facture séparément avec la référence indiquée sur sa page.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { importedInvoices as source } from '../../en/document/imported-invoices.ts';
 
 export const importedInvoices = {
-  searchPlaceholder: 'Chercher par numéro, client ou texte',
+  searchPlaceholder: 'Rechercher par numéro, client ou texte',
   imports: 'Importations',
   export: 'Exporter en CSV',
   empty: 'Aucune facture importée pour l’instant',

@@ -203,7 +203,7 @@ export const invoice = {
     'Une pièce jointe est d’un type que les factures électroniques n’acceptent pas.',
   eInvoiceProblem_attachmentInvalid: 'Une pièce jointe est endommagée.',
   eInvoiceProblem_attachmentNameTaken: 'Deux pièces jointes portent le même nom.',
-  eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
+  eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
   eInvoiceProblem_exchangeRateMissing:
     'La TVA doit aussi être indiquée dans la devise de votre pays, mais il n’y a pas encore de taux de change pour la devise de cette facture.',
   eInvoiceProblem_accountingRateMissing:
@@ -258,12 +258,12 @@ export const invoice = {
   eInvoiceProblem_charactersNotPrinted:
     'Certains caractères, comme les émojis ou les caractères chinois, japonais et coréens, ne peuvent pas être imprimés. Le PDF affiche � à la place.',
   eInvoiceProblem_supplyDateMissing:
-    'La date de livraison manque : la facture indique la date de facture comme date de livraison.',
+    'Aucune date de livraison ou de prestation n’est indiquée : la date de facture en tient lieu.',
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',
   eInvoiceProblem_exportInsideEu:
     'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
   legalMissing: 'À compléter d’abord',
-  legalMissingHint: 'La loi exige ces mentions. Vous pourrez ensuite envoyer la facture.',
+  legalMissingHint: 'La loi exige ces mentions sur une facture. Ajoutez-les pour pouvoir l’envoyer.',
   legalAdvice: 'À vérifier',
   legalAdviceHint: 'Vous pouvez aussi envoyer la facture telle quelle.',
   tag_current_month: 'Ce mois-ci',
@@ -289,8 +289,8 @@ export const invoice = {
   deliveryRetry: 'Réessayer',
   linesLost:
     'Un code TVA ou un compte de produits de ces lignes n’est plus disponible et a été retiré. Choisissez-en un autre.',
-  backDatingReason: 'Raison de la date antérieure',
-  backDatingHint: 'Conservée avec la facture et dans le journal d’audit',
+  backDatingReason: 'Motif de la date antérieure',
+  backDatingHint: 'Conservé avec la facture et dans le journal d’audit',
   deposit: 'Facturer un acompte',
   depositMade: 'Brouillon de la facture d’acompte créé',
   depositMeasure: 'Acompte en',
@@ -298,7 +298,7 @@ export const invoice = {
   depositMeasure_amount: 'Montant',
   depositAmount: 'Montant TTC',
   depositPercentage: 'Pourcentage du total',
-  depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis le déduira.',
+  depositLead: 'Crée un brouillon avec TVA. La facture établie à partir de ce devis déduira l’acompte.',
   deductDeposits: 'Déduire les acomptes',
   depositsDeducted: 'Acomptes déduits',
   eInvoiceProblem_buyerVatNotRegistered:
@@ -309,7 +309,7 @@ export const invoice = {
   eInvoiceProblem_ossOtherCountry:
     'Ce taux du guichet unique est celui d’un autre pays que celui du client, ou le client n’est pas un consommateur.',
   eInvoiceProblem_ossRateNotInForce:
-    'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison. Ajoutez les taux actuels du pays dans les paramètres.',
+    'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison ou de prestation. Ajoutez les taux actuels du pays dans les paramètres.',
   eInvoiceProblem_ossMissing:
     'Ce client est un consommateur d’un autre pays de l’UE. Si la vente y est taxée, choisissez le taux de ce pays.',
   eInvoiceProblem_ossThreshold:

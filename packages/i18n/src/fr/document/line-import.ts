@@ -19,8 +19,8 @@ export const lineImport = {
   untaxed: '0 % de TVA signifie',
   withoutVat: 'Il n’y a pas de colonne pour la TVA : chaque ligne reçoit {name}.',
   withoutLedger: 'Il n’y a pas de colonne pour le compte de produits : chaque ligne reçoit {name}.',
-  pricesWithoutVat: 'Les prix sont lus hors TVA.',
-  pricesWithVat: 'Les prix sont lus TVA comprise.',
+  pricesWithoutVat: 'Les prix sont considérés comme HT.',
+  pricesWithVat: 'Les prix sont considérés comme TTC.',
   count: '{count, plural, one {# ligne} other {# lignes}}',
   wrong:
     '{count, plural, one {# ligne est à corriger ; nous la signalons} other {# lignes sont à corriger ; nous les signalons}}',

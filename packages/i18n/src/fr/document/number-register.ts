@@ -12,7 +12,7 @@ export const numberRegister: Translation<typeof source> = {
   allYears: 'Toutes les années',
   csv: 'Télécharger en CSV',
   file: 'registre-des-numeros-de-facture',
-  complete: 'Aucun trou : les {count} numéros sont justifiés.',
+  complete: 'Aucune rupture de séquence : les {count} numéros sont justifiés.',
   without:
     '{count, plural, one {# numéro n’a pas de document. La liste indique pourquoi.} other {# numéros n’ont pas de document. La liste indique pourquoi.}}',
   next: 'Prochain numéro : {number}',

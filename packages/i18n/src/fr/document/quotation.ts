@@ -17,7 +17,7 @@ export const quotation = {
   pageAcceptedBy: 'Accepté par {name} le {at}.',
   pageAcceptedNext: 'Merci. Nous avons prévenu {sender} et vous enverrons une confirmation par e-mail.',
   pageRejectedBy: 'Refusé par {name} le {at}.',
-  pageRejectedNext: 'Nous avons prévenu {sender}. Vous avez changé d’avis ? Prenez contact avec eux.',
+  pageRejectedNext: 'Nous avons prévenu {sender}. Si vous changez d’avis, contactez {sender}.',
   pageExpiredNext: 'Ce devis ne peut plus être accepté. Veuillez en demander un nouveau à {sender}.',
   pageClosedNext: 'Ce devis est clos. Pour toute question, veuillez contacter {sender}.',
   pageAlreadyAnswered: 'Ce devis a déjà reçu une réponse : la vôtre n’a pas été enregistrée.',
@@ -32,7 +32,7 @@ export const quotation = {
   backToQuotation: 'Retour au devis',
   acceptExplain: 'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis.',
   acceptExplainTerms:
-    'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions.',
+    'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions générales.',
   acceptConfirm: 'Accepter le devis',
   acceptRecorded:
     'Votre nom, l’heure et votre adresse IP sont enregistrés comme preuve. Vous recevrez une copie par e-mail.',
@@ -125,7 +125,7 @@ export const quotation = {
   reason: 'Motif',
   signature: 'Signature',
   signed: 'Manuscrite',
-  becameInvoice: 'Facturé par',
+  becameInvoice: 'Facture établie',
   draftInvoice: 'Brouillon de facture',
   openAcceptance: 'Voir la confirmation',
   accept: 'Accepter',

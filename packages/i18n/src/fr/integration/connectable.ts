@@ -4,7 +4,7 @@ import type { connectable as source } from '../../en/integration/connectable.ts'
 export const connectable = {
   name_peppol: 'Point d’accès Peppol',
   summary_peppol:
-    'Envoyez et recevez vos factures électroniques par votre propre point d’accès plutôt que par celui de cette installation. En pause, les documents passent par le point d’accès de l’installation.',
+    'Envoyez et recevez vos factures électroniques par votre propre point d’accès plutôt que par celui de cette installation. Pendant une pause, les documents passent par le point d’accès de l’installation.',
   field_address: 'Adresse',
   hint_address: 'Commence par https://. Votre point d’accès vous la communique.',
   field_connectionName: 'Nom de cette connexion',
@@ -15,10 +15,10 @@ export const connectable = {
   summary_mollie:
     'Vos clients paient en ligne par iDEAL, Bancontact, carte et plus encore. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_mollieKey:
-    'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour donner votre accord sur la page de Mollie.',
+    'La clé API de votre profil de site : elle commence par live_ ou test_. Laissez vide pour autoriser Penning sur la page de Mollie.',
   name_stripe: 'Stripe',
   summary_stripe:
-    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres modes de paiement de votre compte Stripe. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par carte, iDEAL, Bancontact et les autres moyens de paiement de votre compte Stripe. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_stripeKey:
     'Une clé secrète (sk_…) ou une clé restreinte (rk_…) du tableau de bord de Stripe, sous Développeurs, Clés API. Une clé restreinte doit pouvoir écrire dans Checkout Sessions, PaymentIntents, Refunds et Webhook Endpoints, et consulter Disputes, Payment Method Configurations, Payouts et Balance Transactions.',
   hint_molliePayouts:
@@ -27,7 +27,7 @@ export const connectable = {
     'MultiSafepay ne communique pas quels paiements composent un versement. Vous les trouvez dans les rapports de son tableau de bord.',
   name_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres modes de paiement de votre site chez MultiSafepay. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
+    'Vos clients paient en ligne par iDEAL, Bancontact, carte et les autres moyens de paiement de votre site chez MultiSafepay. Les factures sont automatiquement marquées comme payées et vous remboursez depuis Penning.',
   hint_multisafepayKey: 'La clé API de votre site : dans le tableau de bord de MultiSafepay, sous Websites.',
   hint_multisafepayTest: 'Pour une clé de l’environnement de test de MultiSafepay.',
   name_recommand: 'Recommand',
@@ -38,7 +38,7 @@ export const connectable = {
   field_recommandSecret: 'Secret API',
   field_recommandCompany: 'Entreprise chez Recommand',
   hint_recommandCompany:
-    'L’entreprise qui envoie et reçoit. À choisir seulement si vous en avez plusieurs là-bas.',
+    'L’entreprise qui envoie et reçoit. À choisir seulement si vous en avez plusieurs dans Recommand.',
   name_storecove: 'Storecove',
   summary_storecove:
     'Envoyez et recevez des factures électroniques via Peppol avec votre compte Storecove, et voyez si elles sont arrivées.',
@@ -49,7 +49,8 @@ export const connectable = {
   name_cm: 'CM.com',
   summary_cm: 'Envoyez factures, devis et relances par SMS et voyez s’ils sont arrivés.',
   field_productToken: 'Product token',
-  hint_productToken: 'Dans l’application CM.com, sous Gateway. Enregistré chiffré et jamais réaffiché.',
+  hint_productToken:
+    'Dans l’application CM.com, sous Gateway. Enregistré sous forme chiffrée et jamais réaffiché.',
   field_senderName: 'Nom de l’expéditeur',
   hint_senderName:
     'Ce que le téléphone affiche : 11 lettres, chiffres et espaces au plus. L’Espagne, l’Irlande et Singapour n’affichent que les noms qui y sont enregistrés.',
@@ -81,7 +82,7 @@ export const connectable = {
   choice_final: 'Définitif',
   field_freeText: 'Texte libre',
   hint_freeText:
-    'Accompagne chaque écriture. Les balises comme customer_name, customer_number, reference, invoice_date et due_date entre doubles accolades sont remplies.',
+    'Accompagne chaque écriture. Les balises comme customer_name, customer_number, reference, invoice_date et due_date entre doubles accolades sont remplacées par leurs valeurs.',
   field_invoiceDescription: 'Libellé de la facture',
   hint_invoiceDescription:
     'Le libellé de l’écriture, avec les mêmes balises. Laissez vide pour le numéro de facture.',
@@ -120,11 +121,13 @@ export const connectable = {
   field_yukiKey: 'Clé de service web ou jeton d’accès',
   hint_yukiKey: 'Dans Yuki, sous Paramètres, Services web : une clé d’accès pour le dossier.',
   name_lightspeedR: 'Lightspeed Retail (R-Series)',
-  summary_lightspeedR: 'Lisez les tickets de vos magasins et laissez vos clients en faire des factures.',
+  summary_lightspeedR:
+    'Récupérez les tickets de vos magasins et laissez vos clients les transformer en factures.',
   field_shop: 'Magasin',
-  hint_shop: 'Laissez vide pour consulter tous vos magasins.',
+  hint_shop: 'Laissez vide pour récupérer les tickets de tous vos magasins.',
   name_lightspeedK: 'Lightspeed Restaurant (K-Series)',
-  summary_lightspeedK: 'Lisez les tickets de votre restaurant et laissez vos clients en faire des factures.',
+  summary_lightspeedK:
+    'Récupérez les tickets de votre restaurant et laissez vos clients les transformer en factures.',
   field_lightspeedServer: 'Environnement',
   choice_lightspeedLive: 'Production',
   choice_lightspeedTrial: 'Essai',
@@ -135,7 +138,7 @@ export const connectable = {
   field_turnover: 'Tickets sans facture',
   hint_turnover: 'Ce qu’ils deviennent une fois la journée terminée.',
   choice_turnoverNone: 'Les laisser',
-  choice_turnoverDaily: 'Une facture pour le chiffre du jour',
+  choice_turnoverDaily: 'Une facture pour le chiffre d’affaires du jour',
   choice_turnoverReceipt: 'Une facture par ticket',
   field_webExtension: 'Extension web',
   hint_webExtension: 'Vous donne l’adresse d’une page qui s’ouvre dans votre caisse.',
@@ -153,13 +156,13 @@ export const connectable = {
   field_waiter: 'Nom du serveur ou de la serveuse',
   field_tpapiPassword: 'Mot de passe TPAPI',
   field_salesArea: 'Zone de vente',
-  hint_salesArea: 'Laissez vide pour consulter toutes les zones de vente.',
+  hint_salesArea: 'Laissez vide pour récupérer les tickets de toutes les zones de vente.',
   name_moneybird: 'Moneybird',
   summary_moneybird: 'Comptabilisez factures, avoirs et achats dans Moneybird avec leur PDF.',
   field_office: 'Dossier',
   hint_office: 'Le dossier dans lequel les documents sont comptabilisés.',
   hint_moneybirdKey:
-    'Un jeton d’API personnel de votre compte Moneybird. Laissez vide pour autoriser sur la page de Moneybird.',
+    'Un jeton d’API personnel de votre compte Moneybird. Laissez vide pour autoriser Penning sur la page de Moneybird.',
   name_eboekhouden: 'e-Boekhouden.nl',
   summary_eboekhouden:
     'Comptabilisez factures, avoirs et achats dans e-Boekhouden.nl, et voyez ici ce qui y est payé.',
@@ -178,17 +181,17 @@ export const connectable = {
   field_paymentJournal: 'Journal des paiements',
   field_purchaseAccount: 'Compte des achats',
   hint_purchaseAccount:
-    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA et leur fichier, et vous les imputez là-bas aux bonnes charges. Tant que vous n’en choisissez pas, elles ne sont pas comptabilisées.',
+    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA et leur fichier ; vous les imputez ensuite aux bonnes charges dans ce logiciel. Tant que vous n’avez pas choisi de compte, elles ne sont pas comptabilisées.',
   hint_purchaseAccountWithoutFile:
-    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA, et vous les imputez là-bas aux bonnes charges. Le service n’accepte pas de fichiers d’autres logiciels : l’original reste dans Penning. Tant que vous n’en choisissez pas, elles ne sont pas comptabilisées.',
+    'Les factures d’achat sont comptabilisées sur ce compte avec leur TVA ; vous les imputez ensuite aux bonnes charges dans ce logiciel. Il n’accepte pas de fichiers d’autres logiciels : l’original reste dans Penning. Tant que vous n’avez pas choisi de compte, elles ne sont pas comptabilisées.',
   field_creditorAccount: 'Compte fournisseurs',
   field_purchaseJournal: 'Journal des achats',
   name_payt: 'Payt',
   summary_payt:
-    'Transmettez les factures en retard avec le client et le PDF, suivez Payt et faites enregistrer les paiements des deux côtés.',
-  hint_paytKey: 'Un jeton API fixe de Payt. Laissez vide pour autoriser plutôt sur la page de Payt.',
+    'Transmettez les factures en retard avec le client et le PDF, suivez l’avancement chez Payt et faites enregistrer les paiements des deux côtés.',
+  hint_paytKey: 'Un jeton d’API statique de Payt. Laissez vide pour autoriser Penning sur la page de Payt.',
   hint_paytOffice: 'Le dossier auquel les factures sont transmises.',
   field_webhookSecret: 'Secret du webhook',
   hint_paytWebhookSecret:
-    'Payt l’affiche une seule fois, dans les paramètres de l’administration, Modules, Webhooks. Sans lui, les changements sont trouvés dans l’heure.',
+    'Payt l’affiche une seule fois, dans les paramètres de l’administration, Modules, Webhooks. Sans lui, les changements sont détectés dans l’heure.',
 } as const satisfies Translation<typeof source>;

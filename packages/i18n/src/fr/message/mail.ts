@@ -20,7 +20,7 @@ export const mail = {
   collectedFrom: 'Du compte',
   trackingNumber: 'Numéro de suivi',
   terms: 'Conditions générales',
-  download: 'Télécharger {name} ({size} Mo)',
+  download: 'Télécharger {name} ({size} Mo)',
   viewAndPay: 'Consulter et payer',
   viewInvoice: 'Consulter la facture',
   quotationNumber: 'Devis',
@@ -57,5 +57,5 @@ export const mail = {
     'Ce pays n’accepte que les SMS envoyés depuis un numéro, et aucun numéro d’expéditeur n’est saisi.',
   smsTooLong: 'Le texte dépasse 8 segments.',
   smsUnconfirmed:
-    'Le service de SMS n’a pas confirmé qu’il a accepté ce message. Un accusé de remise peut encore le faire ; sinon, demandez au destinataire avant de le renvoyer, pour qu’il ne le reçoive pas deux fois.',
+    'Le service de SMS n’a pas confirmé avoir accepté ce message. Un accusé de remise peut encore arriver ; sinon, demandez au destinataire s’il l’a reçu avant de le renvoyer, pour éviter un doublon.',
 } as const satisfies Translation<typeof source>;

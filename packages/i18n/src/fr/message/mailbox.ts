@@ -28,5 +28,5 @@ export const mailbox = {
   noHtml: 'Ce message n’a pas de partie HTML.',
   noText: 'Ce message n’a pas de partie texte.',
   attachments: '{count, plural, one {# pièce jointe} other {# pièces jointes}}',
-  size: '{kilobytes} ko',
+  size: '{kilobytes} ko',
 } as const satisfies Translation<typeof source>;

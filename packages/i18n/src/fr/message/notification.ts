@@ -46,7 +46,7 @@ export const notification = {
   recommended: '{who} (recommandé)',
   audience_usual: 'Recommandé, selon l’événement',
   audience_everyone: 'Tout le monde',
-  audience_leading: 'Tous sauf les employés',
+  audience_leading: 'Tous sauf les collaborateurs',
   audience_owners: 'Propriétaires uniquement',
   audience_nobody: 'Personne',
   audience_mixed: 'Personnalisé',
@@ -60,8 +60,7 @@ export const notification = {
   group_reminders: 'Relances',
   groupHint_reminders: 'Relances envoyées et relances qui n’ont pas pu partir',
   group_bookkeeping: 'Comptabilité',
-  groupHint_bookkeeping:
-    'Factures d’achat reçues, comptabilisation, codes TVA et comptes de produits modifiés',
+  groupHint_bookkeeping: 'Achats reçus, comptabilisation, codes TVA et comptes de produits modifiés',
   group_system: 'Connexions et compte',
   groupHint_system: 'Intégrations, fichiers endommagés, votre compte',
   role_owner: 'Propriétaires',

@@ -14,7 +14,7 @@ export const account = {
     'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous et rejoignez l’entreprise en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez ni {inviter} ni {company} ? Vous pouvez ignorer cet e-mail : rien ne se fait sans votre accord.',
   mail_accountantAsks_subject: '{accountant} souhaite être lié à {company}',
   mail_accountantAsks_body:
-    'Bonjour {name},\n\nLe cabinet comptable {accountant} souhaite être lié à {company} dans Penning. Si vous acceptez, ses comptables pourront travailler dans votre entreprise. Répondez dans Paramètres, Général.\n\nVous ne connaissez pas {accountant} ? Refusez la demande.',
+    'Bonjour {name},\n\nLe cabinet comptable {accountant} souhaite être lié à {company} dans Penning. Si vous acceptez, ses comptables pourront travailler dans votre entreprise. Répondez dans Paramètres, Comptable et factures électroniques.\n\nVous ne connaissez pas {accountant} ? Refusez la demande.',
   mail_added_subject: '{inviter} a créé un compte pour vous chez {company}',
   mail_added_body:
     'Bonjour {name},\n\n{inviter} a créé un compte pour que vous puissiez travailler avec {company} dans Penning. Connectez-vous avec cette adresse e-mail et le mot de passe que {inviter} vous communique, puis choisissez le vôtre dans « Mon compte ».\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',
@@ -188,7 +188,7 @@ export const account = {
   emailsSaved: 'Préférences d’e-mail enregistrées',
   emailsSubscription: 'Les e-mails relatifs à l’abonnement sont toujours envoyés aux propriétaires.',
   sessionsTitle: 'Vos connexions actives',
-  sessionsHint: 'Vous ne reconnaissez pas une session ? Mettez-y fin et changez votre mot de passe.',
+  sessionsHint: 'Vous ne reconnaissez pas une session ? Fermez-la et changez votre mot de passe.',
   device: 'Appareil',
   deviceOn: '{browser} sur {system}',
   deviceUnknown: 'Appareil inconnu',
@@ -196,9 +196,9 @@ export const account = {
   company: 'Entreprise',
   address: 'Adresse IP',
   lastSeen: 'Dernière activité',
-  endThis: 'Mettre fin',
-  endOthers: 'Mettre fin à toutes les autres',
-  sessionEnded: 'Session terminée',
-  othersEnded: 'Toutes les autres sessions sont terminées',
+  endThis: 'Fermer la session',
+  endOthers: 'Fermer toutes les autres',
+  sessionEnded: 'Session fermée',
+  othersEnded: 'Toutes les autres sessions sont fermées',
   passkeyKnown: 'Vous avez déjà une clé d’accès sur cet appareil',
 } as const satisfies Translation<typeof source>;

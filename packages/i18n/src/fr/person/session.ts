@@ -3,7 +3,7 @@ import type { session as source } from '../../en/person/session.ts';
 
 export const session = {
   signIn: 'Se connecter',
-  signInTitle: 'Bon retour',
+  signInTitle: 'Ravis de vous revoir',
   signInLead: 'Connectez-vous pour envoyer vos factures et voir qui doit encore payer.',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
@@ -41,13 +41,13 @@ export const session = {
   enterDemo: 'Entrer dans la démo',
   promiseFast: 'Créez, envoyez et suivez vos factures au même endroit',
   promisePreview: 'L’aperçu en direct montre exactement ce que recevra votre client',
-  promiseSafe: 'Numérotation sans trou et journal d’audit infalsifiable',
+  promiseSafe: 'Numérotation continue et journal d’audit infalsifiable',
   resetRequested:
-    'La demande a été faite. Si l’adresse e-mail indiquée existe, elle devrait recevoir un e-mail sous peu.',
+    'Demande enregistrée. Si l’adresse e-mail indiquée existe, un e-mail devrait y arriver sous peu.',
   forgot: 'Mot de passe oublié ?',
   signInWithPasskey: 'Se connecter avec une clé d’accès',
   passkeyUnused: 'Aucune clé d’accès n’a été utilisée',
-  captchaWorking: 'Vérification que vous n’êtes pas un robot…',
+  captchaWorking: 'Contrôle anti-robot en cours…',
   captchaDone: 'Vous n’êtes pas un robot',
   captchaFailed: 'Le contrôle anti-robot a échoué',
   promocode: 'Code promo',

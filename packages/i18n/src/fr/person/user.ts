@@ -40,7 +40,7 @@ export const user = {
   inviteTitle: 'Inviter un utilisateur',
   inviteSend: 'Envoyer l’invitation',
   inviteLanguageHint: 'L’invitation est envoyée dans cette langue.',
-  invited: '{name} a été invité',
+  invited: 'Invitation envoyée à {name}',
   createFailed: 'L’utilisateur n’a pas pu être créé',
   deleteFailed: 'L’utilisateur n’a pas pu être supprimé',
   ownerOnly: 'Seul un propriétaire peut modifier un autre propriétaire.',

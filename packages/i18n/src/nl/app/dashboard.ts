@@ -19,9 +19,9 @@ export const dashboard = {
   toDo_failingConnections:
     '{count, plural, one {# verbindingsprobleem oplossen} other {# verbindingsproblemen oplossen}}',
   toDo_overpaid:
-    '{count, plural, one {Beslis over # te veel betaalde factuur} other {Beslis over # te veel betaalde facturen}}',
+    '{count, plural, one {Beslis over # factuur waarop te veel is betaald} other {Beslis over # facturen waarop te veel is betaald}}',
   toDo_overdue:
-    '{count, plural, one {Herinnering sturen voor # factuur die te laat is} other {Herinneringen sturen voor # facturen die te laat zijn}}',
+    '{count, plural, one {Herinnering versturen voor # factuur die te laat is} other {Herinneringen versturen voor # facturen die te laat zijn}}',
   toDo_bankLines: '{count, plural, one {# banktransactie bevestigen} other {# banktransacties bevestigen}}',
   toDo_incompletePlanned:
     '{count, plural, one {Vervang de vervallen code in # gepland document} other {Vervang de vervallen code in # geplande documenten}}',
@@ -110,7 +110,7 @@ export const dashboard = {
   setupHint_completion: 'In het voorbeeld naast het formulier zie je wat je klant krijgt.',
   setupSkipped: 'Overgeslagen. Je kunt dit alsnog doen.',
   setupHide: 'Verbergen',
-  setupHidden: 'Verborgen. Je vindt deze stappen onder Instellingen → Algemeen.',
+  setupHidden: 'Verborgen. Je vindt deze stappen onder Instellingen, Algemeen.',
   suggestion_onlinePayment: 'Laat klanten online betalen',
   suggestionText_onlinePayment:
     'Je facturen kunnen met één klik worden betaald, maar klanten krijgen die keuze nog niet.',

@@ -3,7 +3,7 @@ import type { form as source } from '../../en/app/form.ts';
 
 export const form = {
   restored: 'Wat je nog niet had opgeslagen, staat er weer.',
-  discard: 'Verwerpen',
+  discard: 'Weggooien',
   clean: 'Alles is opgeslagen.',
   unsaved: 'Je hebt wijzigingen die nog niet zijn opgeslagen.',
   refused: 'Niet alles is opgeslagen. Controleer de rode velden.',

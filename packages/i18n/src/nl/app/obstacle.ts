@@ -15,7 +15,7 @@ export const obstacle = {
   creditInvoice: 'Dit is een creditfactuur.',
   batchOpen: 'Van deze batch is nog geen bestand gemaakt.',
   batchFiled: 'Van deze batch is al een bestand gemaakt. Heropen de batch om die te wijzigen.',
-  batchSubmitted: 'Deze batch is al aan de bank aangeboden.',
+  batchSubmitted: 'Deze batch is al bij de bank aangeleverd.',
   batchCancelled: 'Deze batch is geannuleerd.',
   refundFileExecuted: 'De bank heeft dit bestand al uitgevoerd.',
   refundFileCancelled: 'Dit bestand is geannuleerd.',

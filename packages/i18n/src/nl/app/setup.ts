@@ -42,7 +42,7 @@ export const setup = {
   emailHint: 'Klanten zien dit adres, en hun antwoorden komen hier binnen.',
   emailHowTitle: 'Zo werkt het',
   emailHow:
-    'We sturen een link naar het adres. Open die, en klanten kunnen je e-mails voortaan daar beantwoorden.',
+    'We sturen een link naar het adres. Open die link: voortaan komen de antwoorden van klanten daar binnen.',
   emailWaiting:
     'We hebben een link naar het adres gestuurd. Open die binnen 24 uur. Je kunt intussen verder.',
   paymentHint: 'Klanten betalen op deze rekening. Het nummer staat op elke factuur.',
@@ -50,9 +50,9 @@ export const setup = {
   onlineReady: 'Klanten kunnen je facturen online betalen.',
   onlineTestBank:
     'Klanten kunnen je facturen online betalen. Op deze installatie verwerkt een testbank de betalingen: er wordt geen echt geld overgemaakt.',
-  onlineConnect: 'Koppel een betaaldienst, dan kunnen klanten online betalen.',
+  onlineConnect: 'Koppel een betaalprovider, dan kunnen klanten online betalen.',
   onlineNone: 'Op deze installatie is online betalen nog niet beschikbaar. Klanten betalen per overboeking.',
-  onlineServices: 'Betaaldienst koppelen',
+  onlineServices: 'Betaalprovider koppelen',
   onlinePage: 'Kies wat klanten zien als ze betalen',
   doneTitle: 'Alles is klaar',
   doneHint: 'Alles is ingesteld. Tijd voor je eerste factuur.',

@@ -43,7 +43,7 @@ export const validation = {
     'Nieuwe facturen gebruiken dit profiel. Maak een ander profiel standaard voordat je dit uitschakelt.',
   ledgerNumber: 'Gebruik maximaal 16 letters, cijfers, punten en streepjes',
   colour: 'Vul een kleur in zoals #1d7a4c',
-  tooManyLines: 'Een document kan maximaal 1000 regels hebben',
+  tooManyLines: 'Een document kan maximaal 1.000 regels hebben',
   factor: 'Dit tarief past niet bij deze btw-soort',
   exemption: 'Deze reden past niet bij deze btw-soort',
   unknownTag: 'Onbekende tag, of de sluitende accolades ontbreken: {tags}',
@@ -75,7 +75,7 @@ export const validation = {
   businessOnly: 'Alleen een bedrijf kan een B2B-machtiging tekenen',
   mandateLapsed:
     'Deze machtiging is verlopen: er is 36 maanden niet mee geïncasseerd. Vraag de klant om een nieuwe.',
-  beforeSigned: 'Deze dag ligt voor de ondertekening',
+  beforeSigned: 'Deze dag ligt vóór de ondertekening',
   mandateEnded:
     'Een eenmalige machtiging waarmee is geïncasseerd, kan niet opnieuw worden gebruikt. Vraag de klant om een nieuwe.',
   debtorAddress: 'Voor deze rekening vraagt de bank de plaats en het land van de klant. Vul die eerst in.',

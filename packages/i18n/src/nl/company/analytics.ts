@@ -70,18 +70,18 @@ export const analytics = {
   vatOwn: 'Vul je zelf in',
   vatHint:
     'Op factuurdatum of, als je btw betaalt bij ontvangst, op betaaldatum. In euro’s tegen de koers van elk document.',
-  vatRounding: 'De bedragen zijn exact. Rond ze af op hele euro’s zoals het formulier zegt.',
+  vatRounding: 'De bedragen zijn exact. Rond ze af op hele euro’s zoals het formulier voorschrijft.',
   vatOutside: 'Niet in een rubriek',
   vatOutsideHint:
     'Omzet die niet in een rubriek van deze aangifte hoort, zoals vrijgestelde omzet en wat je via het eenloketsysteem aangeeft.',
   vatNoForm: 'Omzet per btw-tarief',
   vatNoFormHint: 'Met deze cijfers vul je de aangifte van je land in.',
   vatEmpty: 'Geen btw in dit kwartaal',
-  vatEmptyText: 'Facturen van dit kwartaal en de btw van je inkopen zie je hier.',
+  vatEmptyText: 'Facturen van dit kwartaal en de btw van je inkoopfacturen zie je hier.',
   vatWithoutRate:
     '{count, plural, one {# bedrag in een andere valuta ontbreekt: het document heeft geen wisselkoers.} other {# bedragen in andere valuta’s ontbreken: de documenten hebben geen wisselkoers.}}',
   vatPurchasesLeftOut:
-    '{count, plural, one {# inkoop telt niet mee als voorbelasting: die is in een andere valuta of uit het buitenland.} other {# inkopen tellen niet mee als voorbelasting: die zijn in een andere valuta of uit het buitenland.}}',
+    '{count, plural, one {# inkoopfactuur telt niet mee als voorbelasting: die is in een andere valuta of komt uit het buitenland.} other {# inkoopfacturen tellen niet mee als voorbelasting: die zijn in een andere valuta of komen uit het buitenland.}}',
   vatDocumentsOf: 'Documenten in {box}',
   vatDocuments: 'Documenten',
   vatShowDocuments: 'Documenten van {box} tonen',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area-texts.ts';
 import type { bookkeepingFile as source } from '../../en/company/bookkeeping-file.ts';
 
 export const bookkeepingFile = {
-  title: 'Bestand voor de boekhouding',
+  title: 'Boekhoudbestand',
   open: 'Boekhoudbestand',
   notListed: 'Staat jouw pakket er niet bij?',
   makeOne: 'Maak er een bestand voor',
@@ -26,7 +26,7 @@ export const bookkeepingFile = {
   period_own: 'Datums kiezen',
   from: 'Eerste dag',
   until: 'Laatste dag',
-  order: 'De laatste dag ligt voor de eerste',
+  order: 'De laatste dag ligt vóór de eerste',
   payments: 'Met betalingen',
   paymentsHint:
     'Laat dit uit als het pakket je bankafschriften inleest, anders worden betalingen dubbel geboekt.',
@@ -46,9 +46,9 @@ export const bookkeepingFile = {
   rounding: 'Afrondingsverschillen',
   opening: 'Beginbalans',
   yearStart: 'Boekjaar begint in',
-  consultant: 'Nummer van de adviseur',
-  client: 'Nummer van de klant daar',
-  accountLength: 'Lengte van rekeningen',
+  consultant: 'Adviseursnummer',
+  client: 'Cliëntnummer',
+  accountLength: 'Lengte van rekeningnummers',
   chart: 'Rekeningschema',
   chart_skr03: 'SKR 03',
   chart_skr04: 'SKR 04',

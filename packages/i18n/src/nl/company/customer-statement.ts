@@ -49,7 +49,7 @@ export const customerStatement = {
   download: 'Pdf downloaden',
   email: 'Per e-mail versturen',
   to: 'Aan',
-  cc: 'CC',
+  cc: 'Kopie aan',
   subject: 'Onderwerp',
   message: 'Bericht',
   sent: 'Rekeningoverzicht verstuurd',

@@ -29,7 +29,7 @@ export const exchangeRate = {
   deleteText: 'Verstuurde facturen houden de koers waarmee ze zijn gemaakt.',
   importTitle: 'Koersen van de Europese Centrale Bank',
   importHint:
-    'De ECB publiceert elke werkdag rond 16.00 uur nieuwe koersen. Download het bestand van vandaag, van de laatste 90 dagen of vanaf 1999 (XML of zip) en upload het hier.',
+    'De ECB publiceert elke werkdag rond 16:00 uur nieuwe koersen. Download het bestand van vandaag, van de laatste 90 dagen of vanaf 1999 (XML of zip) en upload het hier.',
   importLink: 'Referentiekoersen op ecb.europa.eu',
   choose: 'ECB-bestand uploaden',
   drop: 'Sleep het ECB-bestand hierheen',

@@ -7,7 +7,7 @@ export const sender = {
   testBody: 'Dit is een testbericht. Penning kan de e-mails van {company} via je eigen mailserver versturen.',
   addresses: 'Adressen',
   addressesLead:
-    'Klanten zien en beantwoorden het verzendadres. Kopieadressen krijgen een kopie van elke e-mail, zonder dat klanten dat zien.',
+    'Klanten zien het afzenderadres en hun antwoorden komen daar binnen. Kopieadressen krijgen een kopie van elke e-mail, zonder dat klanten dat zien.',
   address: 'E-mailadres',
   use: 'Gebruikt voor',
   use_send: 'Versturen',
@@ -19,7 +19,7 @@ export const sender = {
   state_send: 'Versturen',
   state_cc: 'Krijgt kopieën',
   default: 'Standaard',
-  makeDefault: 'Standaard maken',
+  makeDefault: 'Als standaard instellen',
   resend: 'Link opnieuw versturen',
   resent: 'Link verstuurd',
   remove: 'Verwijderen',
@@ -41,7 +41,7 @@ export const sender = {
   password: 'Wachtwoord',
   passwordKept: 'Laat leeg om het huidige wachtwoord te houden',
   fromAddress: 'Verstuurt vanaf',
-  fromHint: 'Alleen bevestigde verzendadressen',
+  fromHint: 'Alleen bevestigde afzenderadressen',
   whenFailing: 'Als deze server niet werkt',
   whenFailing_retry: 'Blijven proberen',
   whenFailing_hold: 'De e-mail vasthouden tot ik het opnieuw probeer',
@@ -53,5 +53,5 @@ export const sender = {
   serverRemove: 'Penning gebruiken',
   serverRemoved: 'Penning verstuurt je e-mails weer',
   serverFailing: 'Werkt niet sinds {at}',
-  needsAddress: 'Voeg eerst een verzendadres toe en bevestig het.',
+  needsAddress: 'Voeg eerst een afzenderadres toe en bevestig het.',
 } as const satisfies Translation<typeof source>;

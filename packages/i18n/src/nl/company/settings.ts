@@ -101,7 +101,7 @@ export const settings = {
   vatType_none: 'Buiten de btw',
   vatType_ICPS: 'Diensten binnen de EU (btw verlegd)',
   vatType_ICPG: 'Intracommunautaire levering (goederen)',
-  vatType_EBU: 'Buiten de EU',
+  vatType_EBU: 'Export buiten de EU',
   vatType_zero: 'Nultarief',
   vatType_reverseCharge: 'Btw verlegd (binnenland)',
   vatType_smallBusiness: 'Kleineondernemersregeling (KOR)',
@@ -180,7 +180,7 @@ export const settings = {
   profileAddressDefault: 'Adres van het bedrijf ({address})',
   profileAddressNone: 'Adres van het bedrijf',
   profileAddressHint:
-    'Antwoorden komen hier binnen; met een eigen mailserver komen e-mails er ook vandaan. Alleen geverifieerde adressen.',
+    'Antwoorden komen hier binnen; met een eigen mailserver komen e-mails er ook vandaan. Alleen bevestigde adressen.',
   profileAddressAdd: 'Adres toevoegen',
   emailCc: 'Altijd een kopie naar',
   emailCcHint: 'Eén e-mailadres per regel, maximaal 10.',
@@ -270,7 +270,7 @@ export const settings = {
   broughtBack: 'Wordt weer aangeboden',
   retireQuestion: '{name} niet meer gebruiken?',
   retireText:
-    'Je kunt deze keuze dan niet meer maken. Verstuurde facturen blijven ongewijzigd; uit concepten, periodieke facturen en conceptoffertes wordt de keuze verwijderd, en de bedragen worden herberekend. Je kunt dit later terugdraaien.',
+    'Je kunt deze keuze dan niet meer maken. Verstuurde facturen blijven ongewijzigd; uit concepten, periodieke facturen en conceptoffertes wordt de keuze verwijderd, en de bedragen worden herberekend. Je kunt de keuze later weer in gebruik nemen.',
   vatType_ossGoods: 'Eenloketsysteem, goederen',
   vatType_ossServices: 'Eenloketsysteem, diensten',
   ossCode_ossGoods: '{country} {percentage}',
@@ -278,7 +278,7 @@ export const settings = {
   vatReturn: 'Btw-aangifte',
   vatPointTitle: 'Wanneer je btw verschuldigd bent',
   vatPointHint:
-    'Zoals afgesproken met de Belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',
+    'Zoals afgesproken met de belastingdienst. Facturen en e-facturen vermelden het waar dat nodig is, vanaf de eerstvolgende die je verstuurt.',
   vatPoint: 'Btw verschuldigd',
   vatPoint_supply: 'Bij levering (factuurstelsel)',
   vatPoint_payment: 'Bij betaling (kasstelsel)',

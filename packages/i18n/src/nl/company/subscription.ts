@@ -125,7 +125,7 @@ export const subscription = {
   deleteHint:
     'Gegevens die we niet wettelijk hoeven te bewaren, worden meteen gewist; de rest na de bewaartermijn. Dit kan niet ongedaan worden gemaakt.',
   deleteButton: 'Account verwijderen',
-  deleteKept: 'Bewaard tot en met {day}',
+  deleteKept: 'Bewaard tot {day}',
   deleteKeptWhy:
     'De wettelijke bewaartermijn voor de administratie is {years} jaar: {source}. Je kunt deze gegevens blijven lezen.',
   deleteErased: 'Meteen gewist',

@@ -3,7 +3,7 @@ import type { billableItem as source } from '../../en/document/billable-item.ts'
 
 export const billableItem = {
   title: 'Uren en kosten',
-  lead: 'Wat je voor klanten hebt gewerkt en betaald, tot het op een factuur staat.',
+  lead: 'De uren die je voor klanten werkt en de kosten die je voor ze maakt, tot ze op een factuur staan.',
   add: 'Toevoegen',
   addTitle: 'Nieuwe uren of kosten',
   editTitle: 'Uren of kosten wijzigen',
@@ -41,7 +41,7 @@ export const billableItem = {
   deleteTitle: '{count, plural, one {# regel verwijderen?} other {# regels verwijderen?}}',
   emptyTitle: 'Nog geen uren of kosten',
   emptyText:
-    'Voeg toe wat je voor klanten werkt en betaalt, of importeer een bestand uit Toggl, Clockify, Harvest of een ander programma. Schrijf je een factuur, dan kun je het als regels toevoegen.',
+    'Voeg de uren toe die je voor klanten werkt en de kosten die je voor ze maakt, of importeer een bestand uit Toggl, Clockify, Harvest of een ander programma. Maak je een factuur, dan kun je ze als regels toevoegen.',
   nothingUnbilled: 'Alles is gefactureerd',
   nothingUnbilledText: 'Kies ‘Alle’ om te zien wat is gefactureerd.',
   selection: '{count, plural, one {# geselecteerd} other {# geselecteerd}}, {amount}',

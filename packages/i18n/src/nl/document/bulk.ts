@@ -32,7 +32,7 @@ export const bulk: Translation<typeof source> = {
   text_send:
     'Elk document krijgt nu een nummer en kan daarna niet meer worden gewijzigd. De e-mails gaan met je eigen teksten naar de adressen van de klanten. Documenten met een latere datum worden op de ochtend van die dag verstuurd.',
   text_remind:
-    'Elke klant krijgt een herinnering. Facturen waarvoor vandaag al een herinnering is verstuurd, worden overgeslagen.',
+    'Voor elke factuur wordt een herinnering verstuurd. Facturen waarvoor dat vandaag al is gebeurd, worden overgeslagen.',
   text_registerPayment:
     'Het openstaande bedrag van elke factuur wordt op deze datum als betaald geregistreerd.',
   text_book: 'Elk document wordt één keer naar je boekhoudpakket gestuurd.',
@@ -44,7 +44,7 @@ export const bulk: Translation<typeof source> = {
     'Voor het resterende bedrag van elke factuur wordt een creditfactuur gemaakt en verstuurd. Dit kan niet ongedaan worden gemaakt.',
   text_archive: 'Verstuurde offertes gaan naar het archief. Je kunt ze later terugzetten.',
   text_delete:
-    'Alleen concepten en andere verwijderbare documenten worden verwijderd; verstuurde documenten blijven bestaan. Dit kan niet ongedaan worden gemaakt.',
+    'Concepten, gearchiveerde offertes, periodieke facturen en inkoopfacturen worden verwijderd; andere verstuurde documenten blijven bestaan. Dit kan niet ongedaan worden gemaakt.',
   channel: 'Verzendwijze',
   channel_email: 'Per e-mail',
   channel_mark: 'Als verstuurd markeren',
@@ -94,7 +94,7 @@ export const bulk: Translation<typeof source> = {
   noFilters: 'Stel filters in en sla ze hier op onder een naam.',
   saveFilter: 'Filters opslaan…',
   saveFilterTitle: 'Filters opslaan',
-  editFilter: 'Wijzigen: {name}',
+  editFilter: 'Bewerken: {name}',
   filterName: 'Naam',
   filterDefault: 'Standaard gebruiken op dit tabblad',
   filterUpdate: 'Vervangen door de huidige filters',

@@ -49,7 +49,7 @@ export const eInvoice = {
   reason_noReceipt:
     'We hebben geen ontvangstbevestiging gekregen. Mogelijk heeft de klant de factuur wel ontvangen.',
   reason_undeliverable: 'Het access point van de klant heeft de factuur geweigerd.',
-  confirm: 'Is verstuurd',
+  confirm: 'Als verstuurd markeren',
   sendAgain: 'Opnieuw versturen',
   confirmed: 'Gemarkeerd als verstuurd',
   reason_unconfirmed:

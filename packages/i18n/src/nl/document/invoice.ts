@@ -248,7 +248,7 @@ export const invoice = {
   eInvoiceProblem_smallBusinessReplaces:
     'Ook goederen voor andere lidstaten en binnenlands verlegde btw vallen onder de kleineondernemersregeling. Kies voor deze regels de btw-soort van de regeling.',
   eInvoiceProblem_termTooLong:
-    'Volgens Franse wet krijgt een bedrijf maximaal 60 dagen vanaf de factuurdatum, of 45 dagen gerekend met het einde van de maand (artikel L441-10 van de Code de commerce).',
+    'Volgens de Franse wet krijgt een bedrijf maximaal 60 dagen vanaf de factuurdatum, of 45 dagen gerekend met het einde van de maand (artikel L441-10 van de Code de commerce).',
   eInvoiceProblem_legalFormMissing:
     'Je rechtsvorm, kapitaal en ‘RCS’ met de plaats staan niet op deze factuur (artikel R123-237 van de Code de commerce). Zet ze in de voettekst van je afzenderprofiel.',
   eInvoiceProblem_oldArticlesCited:

@@ -52,7 +52,7 @@ export const receipt = {
   lineOf: 'Kassabon {number} van {date}',
   alreadyTitle: 'Er is al een factuur gemaakt',
   alreadyText:
-    'De factuur van deze bon is naar het e-mailadres gegaan dat ervoor is ingevuld. Hebt u hem niet? Vraag het aan {sender}.',
+    'De factuur van deze bon is naar het e-mailadres gegaan dat ervoor is ingevuld. Heeft u hem niet? Vraag het aan {sender}.',
   askTitle: 'Factuur bij uw kassabon',
   askText: 'Vul het nummer en de code van uw bon in.',
   askUnknown: 'We kennen geen bon met dit nummer en deze code. Controleer beide en probeer het opnieuw.',
@@ -70,7 +70,7 @@ export const receipt = {
   fieldVatNumber: 'Btw-nummer',
   fieldCoc: 'KvK-nummer',
   fieldReference: 'Uw referentie',
-  optional: '{label} (niet verplicht)',
+  optional: '{label} (optioneel)',
   submit: 'Factuur ophalen',
   submitCredit: 'Creditfactuur ophalen',
   onceNote: 'Van een bon kan maar één keer een factuur worden gemaakt. Controleer uw gegevens.',
@@ -104,6 +104,6 @@ export const receipt = {
   qrAlt: 'QR-code van het adres {link}',
   missing: 'Vul in: {label}.',
   invalid: 'Controleer: {label}.',
-  formExpired: 'Deze pagina stond te lang open. Verstuur hem opnieuw.',
+  formExpired: 'Deze pagina stond te lang open. Verstuur het formulier opnieuw.',
   notPossible: '{sender} kan deze factuur nog niet maken: {reason}. Vraag om hulp.',
 } as const satisfies Translation<typeof source>;

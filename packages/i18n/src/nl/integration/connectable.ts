@@ -13,12 +13,12 @@ export const connectable = {
   hint_key: 'Wordt versleuteld opgeslagen en niet meer getoond.',
   name_mollie: 'Mollie',
   summary_mollie:
-    'Laat klanten online betalen met iDEAL, Bancontact, creditcard en meer. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+    'Laat klanten online betalen met iDEAL, Bancontact, kaart en meer. Facturen worden vanzelf als betaald gemarkeerd, en je kunt vanuit Penning terugbetalen.',
   hint_mollieKey:
-    'De API-sleutel van je websiteprofiel: hij begint met live_ of test_. Laat leeg om op de pagina van Mollie toestemming te geven.',
+    'De API-sleutel van je websiteprofiel: hij begint met live_ of test_. Laat leeg om Penning op de pagina van Mollie te machtigen.',
   name_stripe: 'Stripe',
   summary_stripe:
-    'Laat klanten online betalen met kaart, iDEAL, Bancontact en de andere betaalwijzen van je Stripe-account. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+    'Laat klanten online betalen met kaart, iDEAL, Bancontact en de andere betaalwijzen van je Stripe-account. Facturen worden vanzelf als betaald gemarkeerd, en je kunt vanuit Penning terugbetalen.',
   hint_stripeKey:
     'Een geheime sleutel (sk_…) of een beperkte sleutel (rk_…) uit het dashboard van Stripe, onder Developers, API keys. Een beperkte sleutel heeft schrijfrechten nodig voor Checkout Sessions, PaymentIntents, Refunds en Webhook Endpoints, en leesrechten voor Disputes, Payment Method Configurations, Payouts en Balance Transactions.',
   hint_molliePayouts:
@@ -27,7 +27,7 @@ export const connectable = {
     'MultiSafepay geeft niet door welke betalingen in een uitbetaling zitten. Dat staat in de rapporten van het dashboard.',
   name_multisafepay: 'MultiSafepay',
   summary_multisafepay:
-    'Laat klanten online betalen met iDEAL, Bancontact, kaart en de andere betaalwijzen van je website bij MultiSafepay. Facturen worden vanzelf als betaald geboekt, en je betaalt vanuit Penning terug.',
+    'Laat klanten online betalen met iDEAL, Bancontact, kaart en de andere betaalwijzen van je website bij MultiSafepay. Facturen worden vanzelf als betaald gemarkeerd, en je kunt vanuit Penning terugbetalen.',
   hint_multisafepayKey: 'De API-sleutel van je website: in het dashboard van MultiSafepay, onder Websites.',
   hint_multisafepayTest: 'Voor een sleutel van de testomgeving van MultiSafepay.',
   name_recommand: 'Recommand',
@@ -35,7 +35,7 @@ export const connectable = {
     'Verstuur en ontvang e-facturen via Peppol met je account bij Recommand en zie of ze zijn aangekomen.',
   field_recommandKey: 'API-sleutel',
   hint_recommandKey: 'In Recommand, onder API keys. Sleutels van een playground zijn alleen om te testen.',
-  field_recommandSecret: 'API-geheim',
+  field_recommandSecret: 'API-secret',
   field_recommandCompany: 'Bedrijf bij Recommand',
   hint_recommandCompany:
     'Het bedrijf dat verstuurt en ontvangt. Alleen nodig als je er daar meer dan één hebt.',
@@ -49,7 +49,7 @@ export const connectable = {
   name_cm: 'CM.com',
   summary_cm: 'Verstuur facturen, offertes en herinneringen per sms en zie of ze zijn aangekomen.',
   field_productToken: 'Product token',
-  hint_productToken: 'In de app van CM.com, bij Gateway. Wordt versleuteld opgeslagen en nooit meer getoond.',
+  hint_productToken: 'In de app van CM.com, bij Gateway. Wordt versleuteld opgeslagen en niet meer getoond.',
   field_senderName: 'Naam van de afzender',
   hint_senderName:
     'Wat de telefoon toont: maximaal 11 letters, cijfers en spaties. Spanje, Ierland en Singapore tonen alleen namen die daar zijn geregistreerd.',
@@ -166,7 +166,7 @@ export const connectable = {
   hint_debtorAccount: 'Alleen nodig als je er meer dan één hebt.',
   field_paymentAccount: 'Rekening voor betalingen',
   hint_paymentAccount:
-    'Waarop betalingen worden geboekt die Penning het eerst weet, zoals kruisposten. Laat leeg als je bank daar gekoppeld is: betalingen komen dan alleen daarvandaan.',
+    'Waarop betalingen worden geboekt die het eerst in Penning binnenkomen, bijvoorbeeld kruisposten. Laat leeg als je bank daar gekoppeld is: betalingen komen dan alleen daarvandaan.',
   name_snelstart: 'SnelStart',
   summary_snelstart:
     'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in SnelStart, en zie hier wat daar is betaald.',
@@ -183,10 +183,10 @@ export const connectable = {
   field_purchaseJournal: 'Inkoopboek',
   name_payt: 'Payt',
   summary_payt:
-    'Draag te late facturen over met klant en pdf, zie hoe ver Payt is, en laat betalingen aan beide kanten registreren.',
+    'Draag facturen die te laat zijn over, met klantgegevens en pdf, zie hoever Payt is en laat betalingen aan beide kanten registreren.',
   hint_paytKey: 'Een vast API-token van Payt. Laat leeg om op de pagina van Payt te machtigen.',
   hint_paytOffice: 'De administratie waaraan facturen worden overgedragen.',
-  field_webhookSecret: 'Webhookgeheim',
+  field_webhookSecret: 'Webhooksecret',
   hint_paytWebhookSecret:
-    'Payt toont het één keer, bij de instellingen van de administratie, Modules, Webhooks. Zonder geheim worden wijzigingen binnen een uur gevonden.',
+    'Payt toont het één keer, bij de instellingen van de administratie, Modules, Webhooks. Zonder dit secret worden wijzigingen binnen een uur gevonden.',
 } as const satisfies Translation<typeof source>;

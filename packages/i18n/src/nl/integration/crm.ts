@@ -12,7 +12,7 @@ export const crm = {
   imported: '{name} geïmporteerd',
   importFailed: 'Deze klant kan niet worden geïmporteerd',
   none: 'Niemand gevonden',
-  startTyping: 'Typ minstens twee tekens. Wie je importeert, blijft aan beide kanten bijgewerkt.',
+  startTyping: 'Typ minstens twee tekens. Wie je importeert, blijft aan beide kanten actueel.',
   company: 'Bedrijf',
   person: 'Persoon',
   linked: 'Gekoppeld',
@@ -21,7 +21,7 @@ export const crm = {
   compared: 'Laatst vergeleken {when}',
   notThere: 'Nog niet in {name}',
   createText:
-    'Maak deze klant aan in {name}, dan blijven beide bij. Staat de klant er al, dan worden ze gekoppeld.',
+    'Maak deze klant aan in {name} om beide actueel te houden. Staat de klant er al, dan worden ze gekoppeld.',
   create: 'Aanmaken in {name}',
   creating: 'Wordt aangemaakt in {name}',
   createFailed: 'Deze klant kon niet worden aangemaakt in {name}',

@@ -63,7 +63,7 @@ export const integration = {
   empty: 'Nog geen koppelingen beschikbaar',
   emptyText: 'Deze installatie biedt nog geen diensten aan om te koppelen.',
   companyChoice: 'Bedrijf',
-  ownAccountant: 'Eigen administratie',
+  ownAccountant: 'Eigen kantoor',
   searchCompany: 'Zoek een bedrijf',
   moreCompanies: 'Staat het bedrijf er niet bij? Zoek op naam of bedrijfs-ID.',
   returning: 'De koppeling wordt afgerond',

@@ -114,7 +114,7 @@ export const sepa = {
   fileVersion: 'Bestandsformaat',
   fileMade: 'Het bestand is klaar',
   download: 'Bestand downloaden',
-  submit: 'Bestand is aangeleverd',
+  submit: 'Als aangeleverd markeren',
   submitTitle: 'Heb je het bestand bij de bank aangeleverd?',
   submitText: 'Hierna kun je de batch niet meer heropenen of annuleren.',
   submitted: 'Batch gemarkeerd als aangeleverd',
@@ -136,7 +136,7 @@ export const sepa = {
   noCollections: 'Deze batch bevat nog geen facturen.',
   dueOn: 'Vervaldatum {date}',
   dueLater:
-    '{count, plural, one {# factuur heeft een vervaldatum} other {# facturen hebben een vervaldatum}} na de incassodatum, de laatste op {date}. Wie te vroeg wordt geïncasseerd, kan de incasso laten storneren. Kies een latere datum of haal ze uit de batch.',
+    '{count, plural, one {# factuur heeft een vervaldatum na de incassodatum: {date}. Wie te vroeg wordt geïncasseerd, kan de incasso laten storneren. Kies een latere datum of haal de factuur uit de batch.} other {# facturen hebben een vervaldatum na de incassodatum, de laatste op {date}. Wie te vroeg wordt geïncasseerd, kan de incasso laten storneren. Kies een latere datum of haal de facturen uit de batch.}}',
   removedMany: '{count, plural, one {# factuur is} other {# facturen zijn}} uit de batch gehaald',
   returnedOn: 'Gestorneerd op {date}',
   problemsTitle: 'Het bestand kan nog niet worden gemaakt',

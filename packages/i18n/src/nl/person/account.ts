@@ -14,7 +14,7 @@ export const account = {
     'Hallo {name},\n\n{inviter} nodigt je uit om in Penning voor {company} te werken. Je hebt al een account: log in met de knop hieronder en accepteer de uitnodiging. De uitnodiging is {days} dagen geldig.\n\nKen je {inviter} of {company} niet? Dan kun je deze e-mail negeren: zonder jouw akkoord gebeurt er niets.',
   mail_accountantAsks_subject: '{accountant} wil gekoppeld worden aan {company}',
   mail_accountantAsks_body:
-    'Hallo {name},\n\nAccountantskantoor {accountant} wil in Penning gekoppeld worden aan {company}. Ga je akkoord, dan kunnen de medewerkers van het kantoor in je bedrijf werken. Met de knop hieronder geef je antwoord; je vindt het verzoek onder Instellingen, Algemeen.\n\nKen je {accountant} niet? Weiger het verzoek dan.',
+    'Hallo {name},\n\nAccountantskantoor {accountant} wil in Penning gekoppeld worden aan {company}. Ga je akkoord, dan kunnen de medewerkers van het kantoor in je bedrijf werken. Met de knop hieronder geef je antwoord; je vindt het verzoek onder Instellingen, Boekhouder en e-facturen.\n\nKen je {accountant} niet? Weiger het verzoek dan.',
   mail_added_subject: '{inviter} heeft een account voor je aangemaakt bij {company}',
   mail_added_body:
     'Hallo {name},\n\n{inviter} heeft een account voor je aangemaakt om in Penning voor {company} te werken. Log in met dit e-mailadres en het wachtwoord dat je van {inviter} krijgt, en kies onder Mijn account een eigen wachtwoord.\n\nKen je {inviter} of {company} niet? Laat het ons dan weten.',
@@ -122,7 +122,7 @@ export const account = {
   resetPasskeyUsed: 'laatst gebruikt op {at}',
   resetPasskeyUnused: 'toegevoegd op {at}, nooit gebruikt',
   resetFactorStays: 'Tweestapsverificatie blijft aan: je hebt een code nodig om in te loggen.',
-  resetFactorRemove: 'Tweestapsverificatie uitzetten',
+  resetFactorRemove: 'Tweestapsverificatie uitschakelen',
   resetFactorCode: 'Code uit je app of herstelcode',
   factorTitle: 'Tweestapsverificatie',
   factorHint:

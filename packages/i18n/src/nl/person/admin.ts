@@ -119,7 +119,7 @@ export const admin = {
   registration_invitation: 'Wie een uitnodiging heeft',
   registration_closed: 'Niemand',
   registrationHint: 'Uitnodigingen van bedrijven, kantoren en beheerders blijven altijd werken.',
-  inviteTitle: 'Nodig iemand uit om zich te registreren',
+  inviteTitle: 'Iemand uitnodigen om zich te registreren',
   inviteEmail: 'E-mailadres',
   inviteSend: 'Uitnodigen',
   inviteSent: 'Uitnodiging verstuurd naar {email}',

@@ -74,7 +74,7 @@ async function open({ customerId = id(100) }: { customerId?: string | null } = {
 }
 
 const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
-  await user.click(await screen.findByRole('button', { name: /^3 unbilled hours and expenses/ }));
+  await user.click(await screen.findByRole('button', { name: /^3 unbilled entries/ }));
   return within(await screen.findByRole('dialog', { name: 'Unbilled hours and expenses' }));
 };
 
