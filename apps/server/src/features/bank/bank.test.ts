@@ -93,6 +93,9 @@ describe('an incoming transfer', () => {
       { amount: '121.00', text: 'Bedankt', name: 'Bakkerij De Gouden Korenaar', bankReference: 'B' },
     ]);
     expect(await transactions({ state: 'proposed' })).toMatchObject([{ parts: [{ documentId: left.id }] }]);
+    const query = { kind: 'paymentDoubtful' as const, perPage: 1 };
+    const [told] = (await company.client.notification.list({ query })).data;
+    expect(told).toMatchObject({ documentId: null, data: { reason: '1 transaction' } });
   });
 
   it('never pays an invoice in another currency', async () => {

@@ -87,7 +87,7 @@ const eventsOf = async ({ client }: FurnishedCompany, id: string) =>
   (await client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 async function problemsOf({ companyId }: FurnishedCompany): Promise<string[]> {
   const { rows } = await superuser.query<{ reason: string }>(
-    `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind = 'integrationProblem'`,
+    `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind IN ('bookingProblem', 'integrationProblem')`,
     [companyId],
   );
   return rows.map(({ reason }) => reason);

@@ -129,7 +129,7 @@ async function record(
     const refusal = isOfCustomer ? 'integration.customerRefused' : 'integration.jobRefused';
     const reason = isRefused ? t(refusal, { detail: outcome.detail }) : t('integration.reason_unavailable');
     await notify(tx, services, {
-      kind: 'integrationProblem',
+      kind: definition.class === 'accounting' ? 'bookingProblem' : 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
       ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
       data: { name: t(definition.title), reason },

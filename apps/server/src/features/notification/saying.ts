@@ -59,6 +59,8 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('unsent'), count: z.number().int() }),
   /** How many unsent documents have lost a code that was retired. */
   z.strictObject({ of: z.literal('unsentWithout'), count: z.number().int() }),
+  /** How many transactions of a bank file wait for a decision. */
+  z.strictObject({ of: z.literal('proposed'), count: z.number().int() }),
   z.strictObject({ of: z.literal('day'), day: DateText }),
   /** Why nothing is sent to a webhook endpoint any more. */
   z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),

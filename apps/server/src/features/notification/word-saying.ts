@@ -27,6 +27,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return t('notification.unsentWithCode', { count: saying.count });
     case 'unsentWithout':
       return t('notification.unsentWithoutCode', { count: saying.count });
+    case 'proposed':
+      return t('notification.proposed', { count: saying.count });
     case 'day':
       return formatDate(saying.day, language);
     case 'webhook':

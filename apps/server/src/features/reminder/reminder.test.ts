@@ -93,6 +93,28 @@ describe('the schedule', () => {
     expect(data).toMatchObject({ refusal: 'paid', plan: { send: false, reason: 'paid', next: null } });
   });
 
+  it('notifies of each reminder it sends, and once of one that it can’t', async () => {
+    await begin();
+    const { data: customer } = await company.client.customer.create({ body: customerBody({ email: '' }) });
+    const sent = await createSent(company, { term: 0 });
+    const without = await createSent(company, { term: 0, customerId: customer.id });
+    await passDays(6);
+    const { data } = await company.client.notification.list();
+    expect(
+      data.map(({ kind, documentId, data: { amount, reason } }) => [kind, documentId, amount ?? reason]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['reminderSent', sent.id, '121.00'],
+        ['reminderProblem', without.id, 'The customer has no email address'],
+      ]),
+    );
+    expect(data).toHaveLength(2);
+    await createSent(company, { term: 0 }).then(({ id }) =>
+      company.client.reminder.send({ params: { id }, body: {} }),
+    );
+    expect((await company.client.notification.list()).data).toHaveLength(2);
+  });
+
   it('run by two servers at once sends one reminder', async () => {
     await begin();
     const { id } = await createSent(company, { term: 0 });

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@penning/contract';
 import { type PlainDate, addDays, decideReminder } from '@penning/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -6,6 +7,7 @@ import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { getCompany } from '../document/master-data-store.ts';
+import { notify } from '../notification/notify.ts';
 import { remindInvoice } from './remind-invoice.ts';
 import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import {
@@ -77,20 +79,57 @@ async function runInvoice(
   turn: Turn,
 ): Promise<'done' | 'failed' | 'nothing'> {
   const { invoice, schedule, today } = turn;
-  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return 'nothing';
+  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) {
+    if (lacksAddress(turn)) await notifyProblem(services, companyId, invoice.id, 'recipientMissing');
+    return 'nothing';
+  }
   try {
     return await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
       // Decided again here: it may have been paid or reminded, or the schedule switched off, since the page was read.
       const [now, current] = await Promise.all([findRemindable(tx, invoice.id), getSchedule(tx)]);
       if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return 'nothing';
-      await remindInvoice(tx, services, invoice.id, { automatic: true });
+      const { open, currency } = await remindInvoice(tx, services, invoice.id, { automatic: true });
+      await notify(tx, services, {
+        kind: 'reminderSent',
+        key: `reminderSent:${invoice.id}:${today}`,
+        documentId: invoice.id,
+        data: { amount: open, currency },
+      });
       return 'done';
     });
   } catch (error) {
     const details = { companyId, documentId: invoice.id };
-    if (error instanceof Refusal)
-      services.log('info', 'reminder-refused', { ...details, reason: error.errorName });
-    else services.log('error', 'reminder-failed', { ...details, ...describeError(error) });
+    if (!(error instanceof Refusal)) {
+      services.log('error', 'reminder-failed', { ...details, ...describeError(error) });
+      return 'failed';
+    }
+    services.log('info', 'reminder-refused', { ...details, reason: error.errorName });
+    // Another server has reminded in the meantime.
+    if (error.errorName === 'remindedToday') return 'nothing';
+    await notifyProblem(services, companyId, invoice.id, error.errorName);
     return 'failed';
   }
+}
+
+/** Whether only the customer's missing address keeps today's reminder from leaving. */
+function lacksAddress({ invoice, schedule, today }: Turn): boolean {
+  if (invoice.facts.hasAddress) return false;
+  return decideReminder({ ...invoice.facts, hasAddress: true }, domainSchedule(schedule), today).send;
+}
+
+/** Notifies once per invoice and problem, not every morning. */
+async function notifyProblem(
+  services: Services,
+  companyId: string,
+  documentId: string,
+  problem: ErrorName,
+): Promise<void> {
+  await services.database.withTenant(companyId, systemActor('reminder'), (tx) =>
+    notify(tx, services, {
+      kind: 'reminderProblem',
+      key: `reminderProblem:${documentId}:${problem}`,
+      documentId,
+      says: { of: 'problem', problem, reasons: [] },
+    }),
+  );
 }

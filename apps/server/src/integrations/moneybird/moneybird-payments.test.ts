@@ -187,7 +187,7 @@ describe('a booking that is deleted in Moneybird', () => {
       message: expect.stringContaining('deleted in the service'),
     });
     const told = (await company.client.notification.list()).data;
-    expect(told.filter(({ kind }) => kind === 'integrationProblem')).toHaveLength(1);
+    expect(told.filter(({ kind }) => kind === 'bookingProblem')).toHaveLength(1);
     const { data: timeline } = await company.client.invoice.listTimeline({ params: { id } });
     expect(timeline.map(({ event }) => event)).toContain('bookingUndone');
     expect(await at.post(company, [id])).toEqual([]);

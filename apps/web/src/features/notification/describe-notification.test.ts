@@ -35,6 +35,10 @@ describe('a notification', () => {
       to: '/archive',
       search: { type: 'sepa' },
     });
+    expect(placeOf(notification({ kind: 'bookingProblem' }), owner)).toEqual({
+      to: '/archive',
+      search: { type: 'purchase' },
+    });
     expect(placeOf(notification({ kind: 'trialEnds' }), owner)).toEqual({ to: '/confirm-subscription' });
     expect(placeOf(notification({ kind: 'deliveryFailed' }), owner)).toBeUndefined();
     const service = notification({ kind: 'integrationProblem' });

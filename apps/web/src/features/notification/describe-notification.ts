@@ -20,6 +20,7 @@ export function placeOf(
     case 'batchDue':
       return { to: '/archive', search: { type: 'sepa' } };
     case 'purchaseReceived':
+    case 'bookingProblem':
       return { to: '/archive', search: { type: 'purchase' } };
     case 'recurringProblem':
       return { to: '/archive', search: { type: 'recurring' } };

@@ -10,7 +10,7 @@ export const notification = {
   kind_refundFailed: 'Erstattung nicht angekommen',
   kind_chargedBack: 'Online-Zahlung zurückgebucht',
   kind_collectionFailed: 'Automatischer Einzug fehlgeschlagen',
-  kind_paymentDoubtful: 'Zahlung prüfen',
+  kind_paymentDoubtful: 'Zahlungen zu bestätigen',
   kind_mandateSigned: 'Mandat unterzeichnet',
   kind_batchDue: 'Lastschrift-Sammler einreichen',
   kind_recurringProblem: 'Wiederkehrende Rechnung konnte nicht erstellt werden',
@@ -72,6 +72,7 @@ export const notification = {
   kindFilter: 'Ereignis',
   kind_bulkFinished: 'Sammelaktion abgeschlossen',
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
+  proposed: '{count, plural, one {# Bankbuchung} other {# Bankbuchungen}}',
   unsentWithCode:
     '{count, plural, one {# nicht gesendetes Dokument ist betroffen und wurde neu berechnet} other {# nicht gesendete Dokumente sind betroffen und wurden neu berechnet}}',
   unsentWithoutCode:

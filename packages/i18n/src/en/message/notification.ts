@@ -9,7 +9,7 @@ export const notification = {
   kind_refundFailed: 'Refund didn’t arrive',
   kind_chargedBack: 'Online payment charged back',
   kind_collectionFailed: 'Automatic collection failed',
-  kind_paymentDoubtful: 'Payment needs attention',
+  kind_paymentDoubtful: 'Payments to confirm',
   kind_mandateSigned: 'Mandate signed',
   kind_batchDue: 'Direct debit batch is due',
   kind_recurringProblem: 'Recurring invoice couldn’t be created',
@@ -70,6 +70,7 @@ export const notification = {
   kindFilter: 'Event',
   kind_bulkFinished: 'Bulk action finished',
   kind_codeChanged: 'VAT code or revenue account changed',
+  proposed: '{count, plural, one {# transaction} other {# transactions}}',
   unsentWithCode:
     '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',
   unsentWithoutCode:

@@ -10,7 +10,7 @@ export const notification = {
   kind_refundFailed: 'El reembolso no ha llegado',
   kind_chargedBack: 'Pago en línea retrocedido',
   kind_collectionFailed: 'El cobro automático ha fallado',
-  kind_paymentDoubtful: 'Pago por revisar',
+  kind_paymentDoubtful: 'Pagos por confirmar',
   kind_mandateSigned: 'Mandato firmado',
   kind_batchDue: 'Remesa de adeudos por presentar',
   kind_recurringProblem: 'No se ha podido crear la factura periódica',
@@ -73,6 +73,7 @@ export const notification = {
   kindFilter: 'Evento',
   kind_bulkFinished: 'Acción en bloque terminada',
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
+  proposed: '{count, plural, one {# movimiento} other {# movimientos}}',
   unsentWithCode:
     '{count, plural, one {# documento sin enviar lo usa y se ha recalculado} other {# documentos sin enviar lo usan y se han recalculado}}',
   unsentWithoutCode:

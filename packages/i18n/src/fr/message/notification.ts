@@ -10,7 +10,7 @@ export const notification = {
   kind_refundFailed: 'Remboursement non abouti',
   kind_chargedBack: 'Paiement en ligne contesté auprès de la banque',
   kind_collectionFailed: 'Échec du prélèvement automatique',
-  kind_paymentDoubtful: 'Paiement à vérifier',
+  kind_paymentDoubtful: 'Paiements à confirmer',
   kind_mandateSigned: 'Mandat signé',
   kind_batchDue: 'Remise de prélèvements à présenter',
   kind_recurringProblem: 'La facture récurrente n’a pas pu être créée',
@@ -72,6 +72,7 @@ export const notification = {
   kindFilter: 'Événement',
   kind_bulkFinished: 'Action groupée terminée',
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
+  proposed: '{count, plural, one {# opération} other {# opérations}}',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',
   unsentWithoutCode:

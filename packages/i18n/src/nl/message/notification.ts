@@ -10,7 +10,7 @@ export const notification = {
   kind_refundFailed: 'Terugbetaling niet aangekomen',
   kind_chargedBack: 'Online betaling teruggeboekt',
   kind_collectionFailed: 'Automatisch afschrijven mislukt',
-  kind_paymentDoubtful: 'Betaling vraagt aandacht',
+  kind_paymentDoubtful: 'Betalingen te bevestigen',
   kind_mandateSigned: 'Machtiging ondertekend',
   kind_batchDue: 'Incassobatch moet worden aangeleverd',
   kind_recurringProblem: 'Periodieke factuur kon niet worden gemaakt',
@@ -71,6 +71,7 @@ export const notification = {
   kindFilter: 'Gebeurtenis',
   kind_bulkFinished: 'Bulkactie afgerond',
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
+  proposed: '{count, plural, one {# transactie} other {# transacties}}',
   unsentWithCode:
     '{count, plural, one {# niet verstuurd document gebruikt deze en is herberekend} other {# niet verstuurde documenten gebruiken deze en zijn herberekend}}',
   unsentWithoutCode:

@@ -16,7 +16,7 @@ export async function notifyOwners(services: Services, link: LinkRow): Promise<v
         name: owner.name,
         accountant: link.accountantName,
         company: link.companyName,
-        link: `${services.publicUrl}/settings/general`,
+        link: `${services.publicUrl}/settings/accountant`,
       },
     });
   }

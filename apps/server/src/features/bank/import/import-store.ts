@@ -96,6 +96,18 @@ export async function updateImportSeen(
   );
 }
 
+const COUNT_PROPOSED = statement(
+  { count: 'int4' },
+  `SELECT count(*)::int AS count FROM bank_transactions
+   WHERE company_id = $1 AND import_id = $2 AND state = 'proposed'`,
+);
+
+/** How many transactions of an import wait for somebody to decide what they are for. */
+export async function countProposed(tx: TenantTx, importId: string): Promise<number> {
+  const [row] = await queryRows(tx.db, COUNT_PROPOSED, [tx.companyId, importId]);
+  return row?.count ?? 0;
+}
+
 const LIST_STALE_IMPORTS = statement(
   { companyId: 'uuid', id: 'uuid' },
   `SELECT * FROM list_stale_bank_imports($1, $2)`,

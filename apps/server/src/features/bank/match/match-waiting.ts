@@ -1,11 +1,12 @@
 import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { notify } from '../../notification/notify.ts';
 import { findSumOfReturns, returnParts } from '../collection/return-collections.ts';
 import { settleCollections } from '../collection/settle-collections.ts';
 import { settleRefunds } from '../collection/settle-refunds.ts';
 import { type StoredTransaction, findOrigins, lockWaiting, updateDecisions } from '../decision-store.ts';
-import { lockImport, updateImportSeen } from '../import/import-store.ts';
+import { countProposed, lockImport, updateImportSeen } from '../import/import-store.ts';
 import type { PayoutChoice } from '../payout/choose-payout.ts';
 import { isLikelier, matchArrived, suggestionOf } from '../payout/match-payouts.ts';
 import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
@@ -43,7 +44,19 @@ export async function matchWaiting(
   }
   const isMore = waiting.length === AT_ONCE;
   await updateImportSeen(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
+  if (!isMore) await notifyDoubtful(services, tx, importId);
   return isMore;
+}
+
+/** Notifies once per file that some of its transactions need a decision. */
+async function notifyDoubtful(services: MatchServices, tx: TenantTx, importId: string): Promise<void> {
+  const count = await countProposed(tx, importId);
+  if (count === 0) return;
+  await notify(tx, services, {
+    kind: 'paymentDoubtful',
+    key: `paymentDoubtful:${importId}`,
+    says: { of: 'proposed', count },
+  });
 }
 
 /** Proposes payouts for what is for no document, or says that it comes from their provider. */

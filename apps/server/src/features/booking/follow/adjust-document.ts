@@ -64,7 +64,7 @@ async function recordUndone(
   await appendEvent(tx, { documentId, at, event: 'bookingUndone', data });
   const t = services.texts.translate((await getCompany(tx)).language);
   await notify(tx, services, {
-    kind: 'integrationProblem',
+    kind: 'bookingProblem',
     key: `bookingUndone:${id}:${at.toISOString()}`,
     documentId,
     data: { name: t(definition.title), reason: t('integration.jobUndone') },

@@ -80,7 +80,7 @@ async function record(
   const data = { integration: definition.name };
   await appendEvent(tx, { documentId, at, event: stated ? 'bookingChanged' : 'bookingUndone', data });
   await notify(tx, services, {
-    kind: 'integrationProblem',
+    kind: 'bookingProblem',
     key: `purchaseBooking:${id}:${at.toISOString()}`,
     data: {
       name: t(definition.title),
