@@ -20,7 +20,7 @@ export async function makeAdmin(
 ): Promise<{ name: string; link?: string }> {
   const user = await findUserByEmail(database.platform, email);
   if (!user) {
-    if (!email.includes('@')) throw new Error(`${email} is no email address`);
+    if (!email.includes('@')) throw new Error(`${email} is not an email address`);
     const { link } = await inviteToSignUp(database.platform, tools, { email, makesAdmin: true });
     return { name: '', link };
   }
@@ -28,7 +28,7 @@ export async function makeAdmin(
     throw new Error(`${email} may not sign in: another administrator has to allow that`);
   if (user.emailVerifiedAt === null) {
     throw new Error(
-      `whoever registered with ${email} has not confirmed that address: they do so by the link they were mailed, which npm run account-links shows where there is no mail server`,
+      `whoever registered with ${email} has not confirmed that address: they do so with the link in their email, which npm run account-links shows where there is no mail server`,
     );
   }
   await updateUserRow(database.platform, user.id, { isAdmin: true });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorName } from '../errors.ts';
 import { Id, PhoneText, paragraph } from '../shapes/primitives.ts';
 
-/** Ten segments; nobody reads more on a phone. */
-export const MAX_SMS_CHARACTERS = 1530;
+/** Eight segments of 153 characters: networks drop longer messages. */
+export const MAX_SMS_CHARACTERS = 1224;
 
 /** A text message; what is left out is as proposed. */
 export const SmsMessage = z

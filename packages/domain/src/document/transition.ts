@@ -47,7 +47,7 @@ export type TransitionContext = {
   outcomeGiven?: boolean;
   /** accept: today is after the valid-until date. */
   pastValidUntil?: boolean;
-  /** delete: its answer is still evidence (ANSWER_RETENTION_YEARS). */
+  /** delete: its answer is still evidence (ANSWER_EVIDENCE_YEARS). */
   answerIsEvidence?: boolean;
   /** convert: the resulting invoice exists. */
   becameInvoice?: boolean;

@@ -1,8 +1,7 @@
 import { type PlainDate, addMonthsKeepingDay, compareDates } from '../calendar/plain-date.ts';
 
 /**
- * How long an answer proves what was agreed, in years: as long as the books of its year have to be kept,
- * by the shortest rule.
+ * How long an answer proves what was agreed, in years: as long as Dutch books have to be kept.
  */
 const ANSWER_EVIDENCE_YEARS = 7;
 

@@ -5,7 +5,7 @@ export interface SafeSvg {
   readonly embeddedImages: readonly Uint8Array[];
 }
 
-const LARGEST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 /** References can refer to references; each level multiplies what has to be drawn. */
 const MAX_REFERENCES = 64;
 const MAX_EMBEDDED = 8;
@@ -29,7 +29,7 @@ const PICTURE = /^\s*data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/=\s]*)$/i;
  * contains a script or a document type with declarations, or multiplies itself.
  */
 export function readSafeSvg(bytes: Uint8Array): SafeSvg | undefined {
-  const text = bytes.length <= LARGEST_BYTES ? decodeUtf8(bytes) : undefined;
+  const text = bytes.length <= MAX_BYTES ? decodeUtf8(bytes) : undefined;
   const start = text?.search(ROOT) ?? -1;
   if (text === undefined || start < 0 || !isHarmlessProlog(text.slice(0, start))) return undefined;
   const drawing = text.slice(start);

@@ -28,7 +28,7 @@ export const dashboard = {
   toDo_incompleteRecurring:
     '{count, plural, one {In # wiederkehrender Rechnung Steuersatz oder Erlöskonto ersetzen} other {In # wiederkehrenden Rechnungen Steuersatz oder Erlöskonto ersetzen}}',
   toDo_lapsingQuotations:
-    '{count, plural, one {Bei # Angebot nachfassen, das bald abläuft} other {Bei # Angeboten nachfassen, die bald ablaufen}}',
+    '{count, plural, one {Bei # Angebot nachfassen, das binnen einer Woche abläuft} other {Bei # Angeboten nachfassen, die binnen einer Woche ablaufen}}',
   toDo_drafts: '{count, plural, one {# Entwurf fertigstellen} other {# Entwürfe fertigstellen}}',
   nothingOverdue: 'Alle zahlen pünktlich',
   newInvoice: 'Neue Rechnung',

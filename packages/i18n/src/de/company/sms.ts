@@ -47,7 +47,8 @@ export const sms = {
   more: 'Mehr anzeigen',
   alsoSms: 'Auch eine SMS senden',
   onlySms: 'Ohne E-Mail-Adresse wird nur die SMS gesendet.',
-  newSize: '{units} Zeichen, {segments} Segmente, noch {left} im letzten frei, wie gesendet.',
+  newSize:
+    '{units} Zeichen, {segments, plural, one {# Segment} other {# Segmente}}, noch {left} im letzten frei, wie gesendet.',
   sendTitle: 'SMS zu {number}',
   send: 'SMS senden',
   sendMenu: 'SMS senden',

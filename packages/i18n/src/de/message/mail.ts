@@ -28,7 +28,6 @@ export const mail = {
   answerQuotation: 'Ansehen und annehmen',
   viewQuotation: 'Angebot ansehen',
   viewCredit: 'Rechnungskorrektur ansehen',
-  coc: 'Handelsregister-Nr.',
   vat: 'USt-IdNr.',
   unreachable: 'Der Mailserver war nicht erreichbar ({code}).',
   timedOut: 'Der Mailserver hat nicht rechtzeitig geantwortet.',

@@ -27,7 +27,7 @@ export const dashboard = {
   toDo_incompleteRecurring:
     '{count, plural, one {Replace the retired code in # recurring invoice} other {Replace the retired code in # recurring invoices}}',
   toDo_lapsingQuotations:
-    '{count, plural, one {Follow up on # quote that expires this week} other {Follow up on # quotes that expire this week}}',
+    '{count, plural, one {Follow up on # quote that expires within a week} other {Follow up on # quotes that expire within a week}}',
   toDo_drafts: '{count, plural, one {Finish # draft} other {Finish # drafts}}',
   nothingOverdue: 'Everyone is paying on time',
   newInvoice: 'New invoice',

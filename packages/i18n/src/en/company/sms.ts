@@ -43,7 +43,8 @@ export const sms = {
   more: 'Show more',
   alsoSms: 'Also send a text message',
   onlySms: 'Without email addresses, only the text message is sent.',
-  newSize: '{units} characters, {segments} segments, {left} left in the last one, as sent.',
+  newSize:
+    '{units, plural, one {# character} other {# characters}}, {segments, plural, one {# segment} other {# segments}}, {left} left in the last one, as sent.',
   sendTitle: 'Text message about {number}',
   send: 'Send text message',
   sendMenu: 'Send a text message',

@@ -20,7 +20,7 @@ export const bulk = {
   action_delete: 'Delete',
   title_send: 'Send {count}?',
   title_remind: 'Send reminders for {count}?',
-  title_registerPayment: 'Mark {count} as paid',
+  title_registerPayment: 'Mark {count} as paid?',
   title_book: 'Post {count}?',
   title_addToBatch: 'Add {count} to a direct debit batch?',
   title_sendToCollections: 'Send {count} to collections?',

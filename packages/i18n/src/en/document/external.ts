@@ -87,7 +87,7 @@ export const external = {
   wrongText: 'Please try again in a moment.',
   statementPay: 'Pay',
   statementView: 'View',
-  statementCollected: 'Collected by direct debit',
+  statementCollected: 'Will be collected by direct debit',
   statementDocuments: 'Documents',
   statementQuestions: 'Questions about your account?',
   statementTransferHint: 'Transfer each invoice with its own reference, which is on its page.',

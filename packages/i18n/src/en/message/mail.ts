@@ -27,7 +27,6 @@ export const mail = {
   answerQuotation: 'View and accept',
   viewQuotation: 'View quotation',
   viewCredit: 'View credit note',
-  coc: 'Company no.',
   vat: 'VAT',
   unreachable: 'The mail server couldn’t be reached ({code}).',
   timedOut: 'The mail server didn’t respond in time.',

@@ -28,7 +28,7 @@ export const dashboard = {
   toDo_incompleteRecurring:
     '{count, plural, one {Sustituir el código retirado en # factura periódica} other {Sustituir el código retirado en # facturas periódicas}}',
   toDo_lapsingQuotations:
-    '{count, plural, one {Hacer seguimiento de # presupuesto que caduca esta semana} other {Hacer seguimiento de # presupuestos que caducan esta semana}}',
+    '{count, plural, one {Hacer seguimiento de # presupuesto que caduca en una semana} other {Hacer seguimiento de # presupuestos que caducan en una semana}}',
   toDo_drafts: '{count, plural, one {Terminar # borrador} other {Terminar # borradores}}',
   nothingOverdue: 'Todos tus clientes pagan a tiempo',
   newInvoice: 'Nueva factura',

@@ -45,7 +45,8 @@ export const sms = {
   more: 'Mostrar más',
   alsoSms: 'Enviar también un SMS',
   onlySms: 'Sin direcciones de correo solo se envía el SMS.',
-  newSize: '{units} caracteres, {segments} segmentos, quedan {left} en el último, tal como se envía.',
+  newSize:
+    '{units, plural, one {# carácter} other {# caracteres}}, {segments, plural, one {# segmento} other {# segmentos}}, quedan {left} en el último, tal como se envía.',
   sendTitle: 'SMS sobre {number}',
   send: 'Enviar SMS',
   sendMenu: 'Enviar un SMS',

@@ -21,7 +21,7 @@ export const bulk: Translation<typeof source> = {
   action_delete: 'Eliminar',
   title_send: '¿Enviar {count}?',
   title_remind: '¿Enviar recordatorios de {count}?',
-  title_registerPayment: 'Registrar el pago de {count}',
+  title_registerPayment: '¿Registrar el pago de {count}?',
   title_book: '¿Contabilizar {count}?',
   title_addToBatch: '¿Añadir {count} a una remesa de adeudos?',
   title_sendToCollections: '¿Enviar {count} a recobro?',

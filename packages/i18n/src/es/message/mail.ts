@@ -28,7 +28,6 @@ export const mail = {
   answerQuotation: 'Ver y aceptar',
   viewQuotation: 'Ver el presupuesto',
   viewCredit: 'Ver la factura rectificativa',
-  coc: 'N.º de registro',
   vat: 'IVA',
   unreachable: 'No se ha podido contactar con el servidor de correo ({code}).',
   timedOut: 'El servidor de correo no ha respondido a tiempo.',

@@ -46,7 +46,8 @@ export const sms = {
   more: 'Afficher plus',
   alsoSms: 'Envoyer aussi un SMS',
   onlySms: 'Sans adresse e-mail, seul le SMS est envoyé.',
-  newSize: '{units} caractères, {segments} segments, encore {left} dans le dernier, tel qu’envoyé.',
+  newSize:
+    '{units, plural, one {# caractère} other {# caractères}}, {segments, plural, one {# segment} other {# segments}}, encore {left} dans le dernier, tel qu’envoyé.',
   sendTitle: 'SMS au sujet de {number}',
   send: 'Envoyer le SMS',
   sendMenu: 'Envoyer un SMS',

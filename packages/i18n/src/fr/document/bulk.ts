@@ -21,7 +21,7 @@ export const bulk: Translation<typeof source> = {
   action_delete: 'Supprimer',
   title_send: 'Envoyer {count} ?',
   title_remind: 'Envoyer des relances pour {count} ?',
-  title_registerPayment: 'Enregistrer le paiement de {count}',
+  title_registerPayment: 'Enregistrer le paiement de {count} ?',
   title_book: 'Comptabiliser {count} ?',
   title_addToBatch: 'Ajouter {count} à une remise de prélèvements ?',
   title_sendToCollections: 'Transmettre {count} au recouvrement ?',

@@ -28,7 +28,6 @@ export const mail = {
   answerQuotation: 'Consulter et accepter',
   viewQuotation: 'Consulter le devis',
   viewCredit: 'Consulter l’avoir',
-  coc: 'N° d’entreprise',
   vat: 'TVA',
   unreachable: 'Le serveur de messagerie est injoignable ({code}).',
   timedOut: 'Le serveur de messagerie n’a pas répondu à temps.',

@@ -46,7 +46,8 @@ export const sms = {
   more: 'Meer tonen',
   alsoSms: 'Ook een sms versturen',
   onlySms: 'Zonder e-mailadres wordt alleen de sms verstuurd.',
-  newSize: '{units} tekens, {segments} segmenten, nog {left} over in het laatste, zoals verstuurd.',
+  newSize:
+    '{units, plural, one {# teken} other {# tekens}}, {segments, plural, one {# segment} other {# segmenten}}, nog {left} over in het laatste, zoals verstuurd.',
   sendTitle: 'Sms over {number}',
   send: 'Sms versturen',
   sendMenu: 'Sms versturen',

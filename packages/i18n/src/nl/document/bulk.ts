@@ -21,7 +21,7 @@ export const bulk: Translation<typeof source> = {
   action_delete: 'Verwijderen',
   title_send: '{count} versturen?',
   title_remind: 'Herinnering versturen voor {count}?',
-  title_registerPayment: '{count} als betaald registreren',
+  title_registerPayment: '{count} als betaald registreren?',
   title_book: '{count} boeken?',
   title_addToBatch: '{count} aan een incassobatch toevoegen?',
   title_sendToCollections: '{count} overdragen aan het incassobureau?',

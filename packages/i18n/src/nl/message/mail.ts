@@ -28,7 +28,6 @@ export const mail = {
   answerQuotation: 'Offerte bekijken en accepteren',
   viewQuotation: 'Offerte bekijken',
   viewCredit: 'Creditfactuur bekijken',
-  coc: 'KvK',
   vat: 'Btw',
   unreachable: 'De mailserver was niet bereikbaar ({code}).',
   timedOut: 'De mailserver reageerde niet op tijd.',

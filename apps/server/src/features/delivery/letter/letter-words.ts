@@ -1,5 +1,7 @@
 import { formatIban } from '@penning/domain';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
+import { documentWords } from '@penning/i18n/document-words/index';
+import { companyNumberLabel } from '../../document/pdf/company-number-label.ts';
 import { type LetterFacts, amountText, dueText, isCollected, isPayable } from './letter-facts.ts';
 import { reminderDetails } from './reminder-details.ts';
 
@@ -97,14 +99,15 @@ function trackingOf({ tracking }: LetterFacts, translate: Translate): LetterWord
   return [{ label: translate('mail.trackingNumber'), value: number, ...(link === null ? {} : { link }) }];
 }
 
-function footerOf({ content: { sender } }: LetterFacts, translate: Translate): string[] {
+function footerOf({ content: { sender, language } }: LetterFacts, translate: Translate): string[] {
   if (!sender) return [];
-  const { name, address, postalCode, city, phone, email, coc, vatNumber, iban } = sender;
+  const { name, address, postalCode, city, country, phone, email, coc, vatNumber, iban } = sender;
+  const companyNumber = companyNumberLabel(documentWords(language), { country, number: coc });
   const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
   const lines = [
     [name, address, `${postalCode} ${city}`.trim()],
     [phone, email],
-    [labelled(translate('mail.coc'), coc), labelled(translate('mail.vat'), vatNumber)],
+    [labelled(companyNumber, coc), labelled(translate('mail.vat'), vatNumber)],
     [labelled('IBAN', iban === '' ? '' : formatIban(iban))],
   ];
   return lines.map((parts) => parts.filter((part) => part !== '').join(' · ')).filter((line) => line !== '');

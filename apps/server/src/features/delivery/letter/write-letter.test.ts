@@ -1,4 +1,4 @@
-import { amount, plainDate } from '@penning/domain';
+import { amount, defined, plainDate } from '@penning/domain';
 import { LANGUAGES } from '@penning/i18n';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '../../../platform/texts.ts';
@@ -118,6 +118,16 @@ describe('the button', () => {
   it('has letters that are readable on the company’s colour', () => {
     expect(write('Beste').html).toContain('background:#f2c94c;color:#000000');
   });
+});
+
+it.each([
+  ['NL', 'KvK 69599084'],
+  ['BE', 'Ondernemingsnummer 69599084'],
+  ['DE', 'Handelsregisternr. 69599084'],
+] as const)('names the company number of a sender in %s as its country does', (country, line) => {
+  const given = facts();
+  const sender = { ...defined(given.content.sender), country, coc: '69599084' };
+  expect(write('Dag', facts({}, { sender })).text).toContain(line);
 });
 
 it('after a partial payment, the message asks for the rest', () => {
