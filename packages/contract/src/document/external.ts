@@ -45,7 +45,7 @@ export const ExternalInvoice = z
     agreement: z.string().nullable(),
     /** The day on which it is collected as the customer agreed; null when the customer pays it. */
     collectedOn: DateText.nullable(),
-    /** What was paid, given back and settled, the earliest first; `totalIncl` less these amounts is `open`. */
+    /** What was paid, refunded and settled, the earliest first; `totalIncl` less these amounts is `open`. */
     payments: z.array(
       z.strictObject({
         kind: z.enum(EXTERNAL_PAYMENT_KINDS),
