@@ -17,6 +17,9 @@ import { SignatureText } from '../shapes/quotation.ts';
 /** A way to pay as the payment provider calls it. */
 export const PaymentMethodId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 
+/** A refund was sent by the company; a reversal was reclaimed by the customer's bank. */
+const EXTERNAL_PAYMENT_KINDS = ['payment', 'refund', 'reversal', 'settlement', 'setOff', 'rounding'] as const;
+
 /** One sent invoice as the customer sees it. */
 export const ExternalInvoice = z
   .strictObject({
@@ -42,6 +45,19 @@ export const ExternalInvoice = z
     agreement: z.string().nullable(),
     /** The day on which it is collected as the customer agreed; null when the customer pays it. */
     collectedOn: DateText.nullable(),
+    /** What was paid, refunded and settled, the earliest first; `totalIncl` less these amounts is `open`. */
+    payments: z.array(
+      z.strictObject({
+        kind: z.enum(EXTERNAL_PAYMENT_KINDS),
+        paidOn: DateText,
+        /** Below zero where money went back, or where this invoice gave up credit. */
+        amount: AmountText,
+        /** The number of the other document of a settlement or a set-off. */
+        number: z.string().nullable(),
+        /** How it was paid, in the invoice's language; empty where that isn't known. */
+        means: z.string(),
+      }),
+    ),
     /** The company's text about paying, or after payment. */
     message: z.string(),
   })

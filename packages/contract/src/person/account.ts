@@ -199,7 +199,7 @@ export const account = {
     body: z.strictObject({ name: PasskeyName, response: PasskeyResponse }),
     response: single(Passkey),
     status: 201,
-    errors: ['passkeyInvalid'],
+    errors: ['passkeyInvalid', 'tooManyKept'],
     limitPerMinute: 10,
   }),
   renamePasskey: route({

@@ -7,6 +7,7 @@ export const FILE_DOUBTS = [
   'tooDemanding',
   'eInvoiceFaulty',
   'eInvoiceDeviates',
+  'anotherBuyer',
 ] as const;
 
 /**

@@ -39,6 +39,11 @@ describe('list statuses', () => {
       { type: 'C', totalIncl: amount('-121.00'), paid: amount('-121.00') },
       ['paid', 'credit', 'notbooked'],
     ],
+    [
+      'an invoice below nothing, after its due date',
+      { totalIncl: amount('-121.00'), today: plainDate('2026-04-01') },
+      ['torefund', 'notbooked'],
+    ],
     ['a draft', { status: 0 }, []],
     ['a recurring invoice', { status: 2 }, []],
     ['a quotation', { status: 4 }, []],

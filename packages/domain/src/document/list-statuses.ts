@@ -1,5 +1,5 @@
 import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
-import { type Amount, isZero } from '../money/amount.ts';
+import { type Amount, isNegative, isZero } from '../money/amount.ts';
 import { owedAmount, paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
@@ -41,13 +41,14 @@ export type ListedDocument = {
 /**
  * The statuses of a document in lists; drafts, quotations and recurring invoices have none. Only an
  * invoice that isn't credited can be open, and overdue from the day after its due date; a credit invoice
- * is paid once it has been refunded.
+ * and an invoice below 0 are paid once they have been refunded.
  */
 export function listStatuses(document: ListedDocument): ListStatus[] {
   if (document.status !== STATUS.sent && document.status !== STATUS.credited) return [];
   const isCredit = document.type === 'C';
   const settled = isSettled(document);
-  const open = !settled && !isCredit && document.status === STATUS.sent;
+  const isAsked = !isCredit && !isNegative(document.totalIncl);
+  const open = !settled && isAsked && document.status === STATUS.sent;
   const holds: Record<ListStatus, boolean> = {
     open,
     paid: settled,

@@ -62,6 +62,8 @@ export type EInvoiceSeller = EInvoiceParty & {
    * is.
    */
   overDistanceSalesThreshold?: boolean;
+  /** Whether the company offers a VAT code of the small business scheme, and so may be in it. */
+  offersSmallBusiness?: boolean;
   /** What the letterhead says of the company in its own words; absent where that isn't known. */
   letterhead?: string;
 };

@@ -23,6 +23,27 @@ const danish = from({ countryCode: 'DK', vatNumber: 'DK13585628', cocNumber: '13
 const rate = (text: string) => defined(parseExchangeRate(text));
 const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
 
+describe('a company that offers the small business scheme', () => {
+  const warned = (...types: VatType[]) =>
+    checkInvoiceLaw(
+      eInvoice({
+        seller: from({ offersSmallBusiness: true }),
+        buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951' }),
+        lines: of(...types),
+      }),
+    ).warnings.map(({ code, field }) => `${code} ${field}`);
+
+  it('is warned of an invoice beside the scheme', () => {
+    expect(warned('exempt', 'ICPG')).toContain('smallBusinessUnused lines.1.vat');
+    expect(warned('high')).toContain('smallBusinessUnused lines.0.vat');
+  });
+
+  it('isn’t warned of what the scheme allows', () => {
+    for (const types of [['smallBusiness'], ['ICPS'], ['exempt', 'EBU']] as const)
+      expect(warned(...types).join()).not.toContain('smallBusinessUnused');
+  });
+});
+
 describe('an invoice that meets the law', () => {
   it.each<[string, Input]>([
     ['within the Netherlands', {}],

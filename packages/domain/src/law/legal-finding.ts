@@ -16,6 +16,7 @@ export type LegalProblemCode =
   | 'buyerCocMissing'
   | 'smallBusinessWithVat'
   | 'smallBusinessReplaces'
+  | 'smallBusinessUnused'
   | 'ossNotUsed'
   | 'ossOtherCountry'
   | 'ossRateNotInForce'

@@ -52,6 +52,7 @@ export const de = {
     vat: 'USt.',
     amount: 'Betrag',
   },
+  columnInclVat: { price: 'Preis brutto', amount: 'Betrag brutto' },
   table: { carriedForward: 'Zwischensumme', broughtForward: 'Übertrag' },
   total: {
     subtotal: 'Zwischensumme',

@@ -53,6 +53,8 @@ export type DocumentWords = {
     vat: string;
     amount: string;
   };
+  /** The headings of prices and amounts that include VAT. */
+  columnInclVat: { price: string; amount: string };
   table: { carriedForward: string; broughtForward: string };
   total: {
     subtotal: string;

@@ -52,6 +52,7 @@ export const en = {
     vat: 'VAT',
     amount: 'Amount',
   },
+  columnInclVat: { price: 'Price incl. VAT', amount: 'Amount incl. VAT' },
   table: { carriedForward: 'Carried forward', broughtForward: 'Brought forward' },
   total: {
     subtotal: 'Subtotal',

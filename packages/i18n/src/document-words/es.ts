@@ -52,6 +52,7 @@ export const es = {
     vat: 'IVA',
     amount: 'Importe',
   },
+  columnInclVat: { price: 'Precio con IVA', amount: 'Importe con IVA' },
   table: { carriedForward: 'Suma y sigue', broughtForward: 'Suma anterior' },
   total: {
     subtotal: 'Subtotal',

@@ -52,6 +52,7 @@ export const fr = {
     vat: 'TVA',
     amount: 'Montant',
   },
+  columnInclVat: { price: 'Prix TTC', amount: 'Montant TTC' },
   table: { carriedForward: 'À reporter', broughtForward: 'Report' },
   total: {
     subtotal: 'Sous-total',

@@ -52,6 +52,7 @@ export const nl = {
     vat: 'Btw',
     amount: 'Bedrag',
   },
+  columnInclVat: { price: 'Prijs incl. btw', amount: 'Bedrag incl. btw' },
   table: { carriedForward: 'Transporteren', broughtForward: 'Transport' },
   total: {
     subtotal: 'Subtotaal',

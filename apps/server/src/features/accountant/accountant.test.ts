@@ -360,6 +360,7 @@ describe('actions of people from outside in a company', () => {
     const company = await furnishCompany(server);
     await link(company);
     const sent = await createSent(company);
+    await company.client.invoice.downloadPdf({ params: { id: sent.id } });
     const inside = await enter(company);
     await inside.invoice.get({ params: { id: sent.id } });
     await inside.invoice.credit({
@@ -388,6 +389,7 @@ describe('actions of people from outside in a company', () => {
       route: 'comment.create',
       data: { id: sent.id },
     });
+    expect(JSON.stringify(await company.client.company.listActivity())).not.toContain('pdfStored');
     await expect(inside.company.listActivity()).rejects.toMatchObject(code('forbidden'));
     const problems: EventLogProblem[] = [];
     await server.services.database.withTenant(company.companyId, systemActor('accountant'), (tx) =>

@@ -78,13 +78,6 @@ export function findLiveApiToken(
   return liveTokens(tx, which.at).where('apiTokens.id', '=', which.id).executeTakeFirst();
 }
 
-/** Holds off other tokens of the same person until this transaction ends, so that they can be counted. */
-export async function lockApiTokensOf(tx: TenantTx, userId: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `api-tokens:${tx.companyId}:${userId}`,
-  ]);
-}
-
 /** Inserts a new token by its hash. */
 export async function insertApiToken(
   tx: TenantTx,

@@ -1,12 +1,13 @@
 import { MAX_API_TOKENS, holds } from '@penning/contract';
 import { featuresOf } from '@penning/domain';
+import { lockList } from '../../db/lock-list.ts';
 import { makeApiToken } from '../../http/api-token-text.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { getPersonAndCompany } from '../user/preferences-store.ts';
-import { findLiveApiToken, insertApiToken, listApiTokensOf, lockApiTokensOf } from './api-token-store.ts';
+import { findLiveApiToken, insertApiToken, listApiTokensOf } from './api-token-store.ts';
 import { presentApiToken } from './present-api-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
   const at = services.clock.now();
   const id = services.newId();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await lockApiTokensOf(tx, session.userId);
+    await lockList(tx, `api_tokens:${session.userId}`);
     const known = await listApiTokensOf(tx, { userId: session.userId, at, max: MAX_API_TOKENS });
     if (known.length >= MAX_API_TOKENS) return refuse('tooManyTokens');
     await insertApiToken(tx, {

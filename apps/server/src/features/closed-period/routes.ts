@@ -2,6 +2,7 @@ import type { ClosedPeriod } from '@penning/contract';
 import { compareDates } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
+import { lockList } from '../../db/lock-list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -29,6 +30,7 @@ export const closedPeriodHandlers: HandlersOf<'closedPeriod'> = {
       if (compareDates(body.endsOn, dayIn(session.timezone, closedAt)) >= 0) {
         refuse('validationFailed', { field: 'endsOn', detail: 'notOver' });
       }
+      await lockList(tx, 'closed_periods');
       if ((await listClosedPeriods(tx)).length >= MAX_CLOSED_PERIODS) refuse('invalidRequest');
       const id = services.newId();
       const period = { ...body, id, closedAt, closedByName: session.userName };

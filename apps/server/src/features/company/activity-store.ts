@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
-/** A page of the company's events, the newest first. */
+/** A page of the company's events, the newest first; that a PDF was stored only matters to the chain. */
 export function pageOfActivity(
   tx: TenantTx,
   options: {
@@ -35,7 +35,8 @@ export function pageOfActivity(
       'd.number',
       'd.status',
     ])
-    .where('e.companyId', '=', tx.companyId);
+    .where('e.companyId', '=', tx.companyId)
+    .where('e.event', '!=', 'pdfStored');
   // Written out, so that the index of outside people's actions is used whatever the plan.
   if (who !== undefined && who !== 'user' && who !== 'customer' && who !== 'system') {
     query = query.where(sql<SqlBool>`e.actor_kind IN ('accountant', 'admin')`);

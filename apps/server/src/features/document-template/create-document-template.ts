@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_TEMPLATES, type TemplateContent } from '@penning/contract';
+import { lockList } from '../../db/lock-list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listDeductions } from '../document/deposit/deposit-store.ts';
@@ -11,6 +12,7 @@ export const createTemplate: HandlersOf<'documentTemplate'>['create'] = ({ body,
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = (await findDocument(tx, body.documentId)) ?? refuse('notFound');
     if (source.type === 'C') refuse('invalidRequest');
+    await lockList(tx, 'document_templates');
     if ((await listTemplates(tx)).length >= MAX_DOCUMENT_TEMPLATES) refuse('tooManyTemplates');
     // Deposits are deducted once.
     const deducting = new Set((await listDeductions(tx, source.id)).flatMap(({ lineIds }) => lineIds));

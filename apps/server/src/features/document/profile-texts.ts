@@ -28,8 +28,8 @@ export function profileTexts(profile: ProfileWithTexts, language: Language): Tex
   };
 }
 
-/** The footer of a credit invoice: the invoice's, unless that is the initial one, which is about paying. */
-export function creditFooter(profile: ProfileWithTexts, language: Language): string {
+/** The footer of an invoice that nobody pays by transfer: the usual, unless that is the initial one, which is about paying. */
+export function footerWithoutPaying(profile: ProfileWithTexts, language: Language): string {
   const { footer } = profileTexts(profile, language);
   return isUsual('footer', footer) ? '' : footer;
 }

@@ -53,7 +53,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     reference: draft.reference,
     trackingNumber: draft.trackingNumber,
     ...particularsWith(draft, customer),
-    text: textsOf(draft, customer, profile),
+    text: textsOf(draft, customer, profile, totals),
     sender: senderOf(company),
     receiver:
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_ADDRESSES } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
+import { lockList } from '../../db/lock-list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -32,6 +33,7 @@ const createAddress: Routes['create'] = async ({ body, session, services }) => {
   const isProven = await hasProven(services, session, body.address);
   const at = services.clock.now();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await lockList(tx, 'email_addresses');
     const rows = await listEmailAddressRows(tx);
     if (rows.length >= MAX_EMAIL_ADDRESSES)
       return refuse('validationFailed', { field: 'address', detail: 'tooMany' });

@@ -169,7 +169,8 @@ describe('the page', () => {
   it('lists several payments, and what was set off or credited in place of the rest', async () => {
     const company = await furnishCompany(server);
     const { id, viewLink, lines } = await createSent(company);
-    const page = `${server.url}/external/invoice/${defined(viewLink).split('/').at(-1)}`;
+    const token = defined(defined(viewLink).split('/').at(-1));
+    const page = `${server.url}/external/invoice/${token}`;
     const invoice = { id, client: company.client };
     await pay(invoice, '20.00');
     await pay(invoice, '40.50');
@@ -179,6 +180,12 @@ describe('the page', () => {
     expect(paid).toContain('€\u00a020,00 paid on 2026-11-21');
     expect(paid).toContain('€\u00a040,50 paid on 2026-11-21');
     expect(paid).toContain(`€\u00a060,50 set off against ${defined(made.number)} on 2026-11-21`);
+    const { data } = await server.anonymous.external.getInvoice({ params: { token } });
+    expect(data.payments.map(({ kind, amount, number }) => [kind, amount, number])).toEqual([
+      ['payment', '20.00', null],
+      ['payment', '40.50', null],
+      ['settlement', '60.50', made.number],
+    ]);
   });
 
   it('says that it is overdue from the day after, in the company’s own time zone', async () => {

@@ -1,16 +1,22 @@
 import type { ExternalInvoice } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
+import { listPayments } from '../payment/payment-store.ts';
 import { listOfferedMethods } from '../payment/provider/list-methods.ts';
 import { externalLines } from './external-lines.ts';
-import type { PublicInvoice } from './open-invoice.ts';
+import { presentPayments } from './invoice/payment-notes.ts';
+import { NOBODY, type PublicInvoice } from './open-invoice.ts';
 
 /** The invoice as the customer's JSON: the frozen content, without the company's internal data. */
 export async function presentExternalInvoice(
   services: Services,
   invoice: PublicInvoice,
 ): Promise<ExternalInvoice> {
-  const methods = await methodsOf(services, invoice);
+  const { companyId, documentId } = invoice.link;
+  const [methods, payments] = await Promise.all([
+    methodsOf(services, invoice),
+    services.database.readTenant(companyId, NOBODY, (tx) => listPayments(tx, documentId)),
+  ]);
   const canPay = invoice.canPay && methods?.length !== 0;
   const { row, content } = invoice;
   return {
@@ -31,6 +37,7 @@ export async function presentExternalInvoice(
     paymentMethods: [...(methods ?? [])],
     agreement: (canPay && invoice.agreement) || null,
     collectedOn: invoice.collectedOn ?? null,
+    payments: presentPayments(services.texts.translate(content.language), payments),
     message: messageOf(invoice),
   };
 }

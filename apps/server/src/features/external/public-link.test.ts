@@ -70,6 +70,7 @@ describe('a public link', () => {
     const invoice = await sendInvoice(server);
     const { data } = await server.anonymous.external.getInvoice({ params: { token: invoice.token } });
     expect(data).toMatchObject({ number: invoice.number, open: '121.00', state: 'open', canPay: true });
+    expect(data.payments).toEqual([]);
     expect(JSON.stringify(data)).not.toContain('Omzet');
     for (const path of ['', '/view', '/view/']) {
       const page = await fetch(invoice.page + path);

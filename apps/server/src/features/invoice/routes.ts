@@ -18,6 +18,7 @@ import {
   wantedEInvoice,
 } from '../document/e-invoice/e-invoice.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
+import { getVatCodes } from '../document/master-data-store.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { listTimeline as listDocumentTimeline } from '../document/timeline.ts';
@@ -83,7 +84,10 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
       isRequired: isNetworkRequired(content),
     };
     const overDistanceSalesThreshold = await isOverThreshold(tx, services, content);
-    const { problems: stops, warnings } = checkDocumentLaw(content, { overDistanceSalesThreshold });
+    const { offered } = await getVatCodes(tx);
+    const offersSmallBusiness = [...offered.values()].some(({ type }) => type === 'smallBusiness');
+    const known = { overDistanceSalesThreshold, offersSmallBusiness };
+    const { problems: stops, warnings } = checkDocumentLaw(content, known);
     const legal = { problems: described(stops), warnings: described(warnings) };
     const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
     return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };

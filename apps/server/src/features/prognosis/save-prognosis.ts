@@ -1,5 +1,6 @@
 import { MAX_PROGNOSES, PrognosisFields, applyChange, coronaProblem } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
+import { lockList } from '../../db/lock-list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -23,6 +24,7 @@ export const createPrognosis: Routes['create'] = ({ body, session, services }) =
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { creationToken = services.newId(), ...fields } = body;
     await refuseOtherRequest(tx, services, { use: 'prognosis.create', body });
+    await lockList(tx, 'prognoses');
     const known = await findPrognosisOfToken(tx, creationToken);
     if (known) return { data: presentPrognosis(known) };
     refuseMissingYear(fields);

@@ -116,6 +116,22 @@ describe('an uploaded purchase', () => {
     expect((await company.client.purchase.list()).meta.count).toBe(1);
   });
 
+  it('says when it is addressed to another company, also once it was corrected', async () => {
+    const to = (number: string) =>
+      ublInvoice({
+        '<cac:PaymentMeans>': `<cac:AccountingCustomerParty><cac:Party><cac:PartyLegalEntity>
+          <cbc:CompanyID>${number}</cbc:CompanyID></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty>
+          <cac:PaymentMeans>`,
+      });
+    const { id, version, doubts } = await upload(to('27312155'));
+    expect(doubts).toContain('anotherBuyer');
+    const body = { version, number: '2026-119' };
+    expect((await company.client.purchase.update({ params: { id }, body })).data.doubts).toContain(
+      'anotherBuyer',
+    );
+    expect((await upload(to('69599084'))).doubts).not.toContain('anotherBuyer');
+  });
+
   it('with unreadable amounts leaves them empty, until they are entered', async () => {
     const odd = { '>175.50<': '>175,50<', '>25.50<': '>abc<' };
     const purchase = await upload(ublInvoice(odd));

@@ -1,10 +1,12 @@
 import { type PurchaseFacts, normaliseVatNumber } from '@penning/domain';
+import { isForAnother } from '@penning/domain/purchase/is-for-another';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteFileRow, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import type { CompanyRow } from '../company/company-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { findDeletedPurchase, findReceived, insertPurchase } from './purchase-store.ts';
 import type { PurchaseReading } from './read-purchase-file.ts';
@@ -56,7 +58,7 @@ export async function savePurchase<T>(
       (await insertPurchase(tx, {
         id,
         fileId: file.id,
-        ...valuesOf(reading, (await getCompany(tx)).currency),
+        ...valuesOf(reading, await getCompany(tx)),
         source: received.source,
         creationToken: received.creationToken,
         messageId: received.messageId,
@@ -92,11 +94,15 @@ function appendReceived(
   });
 }
 
-function valuesOf({ format, hasXml, facts, check, doubts }: PurchaseReading, currency: string) {
+function valuesOf(
+  { format, hasXml, facts, check, doubts }: PurchaseReading,
+  company: Pick<CompanyRow, 'currency' | 'vatNumber' | 'coc'>,
+) {
+  const { currency } = company;
   return {
     format,
     hasXml,
-    doubts: [...doubts],
+    doubts: [...doubts, ...(facts && isForAnother(facts.buyer, company) ? ['anotherBuyer' as const] : [])],
     profile: check?.profile ?? null,
     findings: JSON.stringify(check?.findings ?? []),
     ...(facts ? factValues(facts, currency) : { ...NOTHING, currency }),

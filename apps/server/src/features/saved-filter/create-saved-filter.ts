@@ -1,4 +1,5 @@
 import { MAX_SAVED_FILTERS } from '@penning/contract';
+import { lockList } from '../../db/lock-list.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentSavedFilter } from './present-saved-filter.ts';
@@ -13,6 +14,7 @@ import {
 export const createSavedFilter: HandlersOf<'savedFilter'>['create'] = async ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { userId } = session;
+    await lockList(tx, `saved_filters:${userId}`);
     const kept = await listSavedFilters(tx, userId, body.tab);
     if (kept.length >= MAX_SAVED_FILTERS) refuse('tooManyKept');
     if (body.isDefault) await deleteDefaultFilter(tx, userId, body.tab);

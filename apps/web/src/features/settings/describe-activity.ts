@@ -11,7 +11,6 @@ import { type KnownConnection, wordField } from './word-field.ts';
 
 const OWN = [
   ...COMPANY_EVENTS,
-  'pdfStored',
   'deleted',
   'userInvited',
   'userInvitedAgain',

@@ -247,6 +247,8 @@ export const invoice = {
     'Als Kleinunternehmer berechnen Sie auf keiner Position Umsatzsteuer.',
   eInvoiceProblem_smallBusinessReplaces:
     'Auch Lieferungen in andere Mitgliedstaaten und Leistungen mit Steuerschuldnerschaft des Empfängers im Inland fallen unter die Kleinunternehmerregelung. Wählen Sie für diese Positionen deren Umsatzsteuerart.',
+  eInvoiceProblem_smallBusinessUnused:
+    'Ihr Unternehmen hat einen Steuersatz für die Kleinunternehmerregelung. Gilt sie für Sie, wählen Sie ihn; gilt sie nicht mehr, wählen Sie in den Einstellungen „Nicht mehr verwenden“.',
   eInvoiceProblem_termTooLong:
     'Nach französischem Recht hat ein Unternehmen höchstens 60 Tage ab Rechnungsdatum Zeit, oder 45 Tage bezogen auf das Monatsende (Artikel L441-10 des französischen Handelsgesetzbuchs).',
   eInvoiceProblem_legalFormMissing:

@@ -54,6 +54,8 @@ export const purchase = {
   doubt_ibanInvalid: 'Die IBAN ist ungültig.',
   doubt_numberMissing: 'Die Rechnung hat keine Nummer.',
   doubt_currencyUnknown: 'Die Währung fehlt. Es wurde Ihre Währung eingesetzt.',
+  doubt_anotherBuyer:
+    'Die Rechnung ist an ein anderes Unternehmen gerichtet: Die Nummer des Käufers ist nicht Ihre.',
   doubt_encrypted: 'Das PDF ist passwortgeschützt und konnte nicht gelesen werden.',
   doubt_embeddedXmlUnreadable: 'Die E-Rechnung im PDF ist beschädigt.',
   doubt_tooDemanding:

@@ -180,7 +180,6 @@ export const accountant = {
   event_webhookChanged: 'Webhook-Endpunkt geändert',
   event_webhookDeleted: 'Webhook-Endpunkt gelöscht',
   event_webhookSecretRenewed: 'Signaturschlüssel des Webhooks ersetzt',
-  event_pdfStored: 'PDF gespeichert',
   event_deleted: 'Gelöscht',
   event_userInvited: 'Benutzer eingeladen',
   event_userInvitedAgain: 'Einladung erneut gesendet',

@@ -251,6 +251,8 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat: 'Under the small business scheme you don’t charge VAT on any line.',
   eInvoiceProblem_smallBusinessReplaces:
     'The small business scheme also covers goods supplied to other member states and domestic reverse charge. Choose its VAT type for these lines.',
+  eInvoiceProblem_smallBusinessUnused:
+    'Your company has a VAT code for the small business scheme. If you’re in the scheme, choose that code; if you’ve left it, retire the code in the settings.',
   eInvoiceProblem_termTooLong:
     'French law allows a business at most 60 days from the invoice date, or 45 days counted with the end of the month (article L441-10 of the Commercial Code).',
   eInvoiceProblem_legalFormMissing:

@@ -173,7 +173,6 @@ export const accountant = {
   event_webhookChanged: 'Webhook endpoint changed',
   event_webhookDeleted: 'Webhook endpoint deleted',
   event_webhookSecretRenewed: 'Webhook secret replaced',
-  event_pdfStored: 'PDF stored',
   event_deleted: 'Deleted',
   event_userInvited: 'User invited',
   event_userInvitedAgain: 'Invitation resent',

@@ -248,6 +248,8 @@ export const invoice = {
     'En el régimen de pequeñas empresas no se cobra IVA en ninguna línea.',
   eInvoiceProblem_smallBusinessReplaces:
     'El régimen de pequeñas empresas incluye también las entregas de bienes a otros Estados miembros y la inversión del sujeto pasivo nacional. Elige su clase de IVA para estas líneas.',
+  eInvoiceProblem_smallBusinessUnused:
+    'Tu empresa tiene un código de IVA del régimen de pequeñas empresas. Si estás en el régimen, elige ese código; si lo has dejado, elige «Dejar de usar» en los ajustes.',
   eInvoiceProblem_termTooLong:
     'La ley francesa concede a una empresa un máximo de 60 días desde la fecha de factura, o de 45 días a fin de mes (artículo L441-10 del Código de Comercio francés).',
   eInvoiceProblem_legalFormMissing:

@@ -179,7 +179,6 @@ export const accountant = {
   event_webhookChanged: 'Destino de webhooks modificado',
   event_webhookDeleted: 'Destino de webhooks eliminado',
   event_webhookSecretRenewed: 'Clave de webhooks sustituida',
-  event_pdfStored: 'PDF guardado',
   event_deleted: 'Eliminado',
   event_userInvited: 'Usuario invitado',
   event_userInvitedAgain: 'Invitación enviada de nuevo',

@@ -249,6 +249,8 @@ export const invoice = {
   eInvoiceProblem_smallBusinessWithVat: 'En franchise de TVA, aucune ligne ne peut porter de TVA.',
   eInvoiceProblem_smallBusinessReplaces:
     'La franchise de TVA couvre aussi les biens livrés dans un autre État membre et l’autoliquidation dans le pays. Choisissez son type de TVA pour ces lignes.',
+  eInvoiceProblem_smallBusinessUnused:
+    'Votre entreprise a un code TVA pour la franchise. Si vous en bénéficiez, choisissez ce code ; sinon, choisissez « Ne plus utiliser » dans les paramètres.',
   eInvoiceProblem_termTooLong:
     'Une entreprise dispose au plus de 60 jours à compter de la date de facture, ou de 45 jours fin de mois (article L441-10 du code de commerce).',
   eInvoiceProblem_legalFormMissing:

@@ -181,7 +181,6 @@ export const accountant = {
   event_webhookChanged: 'Point de réception de webhooks modifié',
   event_webhookDeleted: 'Point de réception de webhooks supprimé',
   event_webhookSecretRenewed: 'Clé de webhooks remplacée',
-  event_pdfStored: 'PDF enregistré',
   event_deleted: 'Supprimé',
   event_userInvited: 'Utilisateur invité',
   event_userInvitedAgain: 'Invitation renvoyée',

@@ -247,6 +247,8 @@ export const invoice = {
     'Met de kleineondernemersregeling breng je op geen enkele regel btw in rekening.',
   eInvoiceProblem_smallBusinessReplaces:
     'Ook goederen voor andere lidstaten en binnenlands verlegde btw vallen onder de kleineondernemersregeling. Kies voor deze regels de btw-soort van de regeling.',
+  eInvoiceProblem_smallBusinessUnused:
+    'Je bedrijf heeft een btw-code voor de kleineondernemersregeling. Doe je mee, kies dan die code; doe je niet meer mee, kies dan in de instellingen ‘Niet meer gebruiken’.',
   eInvoiceProblem_termTooLong:
     'Volgens de Franse wet krijgt een bedrijf maximaal 60 dagen vanaf de factuurdatum, of 45 dagen gerekend met het einde van de maand (artikel L441-10 van de Code de commerce).',
   eInvoiceProblem_legalFormMissing:

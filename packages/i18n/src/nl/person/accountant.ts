@@ -179,7 +179,6 @@ export const accountant = {
   event_webhookChanged: 'Endpoint voor webhooks gewijzigd',
   event_webhookDeleted: 'Endpoint voor webhooks verwijderd',
   event_webhookSecretRenewed: 'Sleutel van webhooks vervangen',
-  event_pdfStored: 'Pdf opgeslagen',
   event_deleted: 'Verwijderd',
   event_userInvited: 'Gebruiker uitgenodigd',
   event_userInvitedAgain: 'Uitnodiging opnieuw verstuurd',

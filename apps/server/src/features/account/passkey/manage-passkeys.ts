@@ -62,6 +62,9 @@ export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
 /** Saves a passkey that the browser made; the person is notified by email. */
 export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session, services, ip }) => {
   const { userId } = session;
+  // More options than one may have been asked for before.
+  const known = await listPasskeys(services.database.platform, userId);
+  if (known.length >= MAX_PASSKEYS) return refuse('tooManyKept');
   const { credential } = await verify(services, userId, body.response as unknown as RegistrationResponseJSON);
   const row = await insertPasskey(services.database.platform, {
     id: services.newId(),

@@ -1,3 +1,4 @@
+import { MAX_PASSKEYS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../../test/account-mail.ts';
 import { refusalOf } from '../../../../test/furnish-company.ts';
@@ -89,6 +90,25 @@ describe('a passkey', () => {
     expect((await other.client.account.listPasskeys()).data).toEqual([]);
     await person.client.account.deletePasskey({ params: { id } });
     expect((await refusalOf(signIn(authenticator))).code).toBe(1126);
+  });
+
+  it('is the last of 25, however many were begun', async () => {
+    const person = await server.register();
+    const forgetLimits = () => server.services.database.platform.deleteFrom('rateLimits').execute();
+    const begun: string[] = [];
+    for (let index = 0; index <= MAX_PASSKEYS; index += 1) {
+      await forgetLimits();
+      const { data } = await person.client.account.getPasskeyOptions({ body: { password: PASSWORD } });
+      begun.push(data.challenge);
+    }
+    const [oneTooMany = '', ...others] = begun.toReversed();
+    const finish = async (challenge: string) => {
+      await forgetLimits();
+      const response = createSoftwareAuthenticator().register({ ...PLACE, challenge });
+      return person.client.account.addPasskey({ body: { name: 'Key', response } });
+    };
+    for (const challenge of others) await finish(challenge);
+    expect((await refusalOf(finish(oneTooMany))).code).toBe(1100);
   });
 
   it('is refused from another site, without a finger or PIN, and for another host', async () => {

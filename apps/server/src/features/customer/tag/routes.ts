@@ -1,4 +1,5 @@
 import { CustomerTagInput, MAX_TAGS, applyChange } from '@penning/contract';
+import { lockList } from '../../../db/lock-list.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { lockCustomer } from '../customer-store.ts';
@@ -23,6 +24,7 @@ export const customerTagHandlers: HandlersOf<'customerTag'> = {
 
   create: ({ body, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      await lockList(tx, 'customer_tags');
       if ((await listTags(tx)).length >= MAX_TAGS) return refuse('tooManyTags');
       const id = services.newId();
       await insertTag(tx, { ...body, id, at: services.clock.now() });

@@ -202,14 +202,14 @@ export function checkDocumentEInvoice(
 /** What the law requires and an invoice lacks; nothing for a quotation or for a document that was sent already. */
 export function checkDocumentLaw(
   content: DocumentContent,
-  { overDistanceSalesThreshold = false } = {},
+  { overDistanceSalesThreshold = false, offersSmallBusiness = false } = {},
 ): LegalCheck {
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
   if (!document) return { problems: [], warnings: [] };
   const letterhead = content.layout.headerLines.join('\n');
   return checkInvoiceLaw({
     ...document,
-    seller: { ...document.seller, overDistanceSalesThreshold, letterhead },
+    seller: { ...document.seller, overDistanceSalesThreshold, offersSmallBusiness, letterhead },
   });
 }
 

@@ -9,6 +9,7 @@ import {
   createDraft,
   customerBody,
   furnishCompany,
+  lineBody,
   markAsSent,
   refusalOf,
 } from '../../../../test/furnish-company.ts';
@@ -142,6 +143,15 @@ describe.skipIf(!hasPdftotext)('a German document of a company that registered i
     expect(printed).not.toContain(`Rechnung ${defined(sent.number)}`);
   });
 
+  it('says which prices include VAT, unless none is charged', async () => {
+    const printed = async (changes: Parameters<typeof createDraft>[1]) =>
+      pdfOf((await markAsSent(company, await createDraft(company, { language: 'de', ...changes }))).id);
+    expect(await printed({ includesVat: true })).toMatch(/Preis brutto[^]*Betrag brutto/);
+    expect(await printed({})).not.toContain('Betrag brutto');
+    const untaxed = [lineBody(company, { vatId: company.vat.exempt })];
+    expect(await printed({ includesVat: true, lines: untaxed })).not.toContain('Betrag brutto');
+  });
+
   it('has its texts in German, and a text without a translation in its own language', async () => {
     const fresh = await furnishCompany(server);
     const profile = defined((await fresh.client.profile.list({})).data[0]);
@@ -170,12 +180,16 @@ describe.skipIf(!hasPdftotext)('a German document of a company that registered i
     );
   });
 
-  it('does not ask for a payment at the foot of a credit invoice', async () => {
+  it('does not ask for a payment at the foot of a credit invoice, and of an invoice of nothing or below', async () => {
     const fresh = await furnishCompany(server);
     const sent = await markAsSent(fresh, await createDraft(fresh));
     expect(sent.text.footer).not.toBe('');
     const credit = await fresh.client.invoice.credit({ params: { id: sent.id }, body: {} });
     expect(credit.data.text.footer).toBe('');
+    for (const quantity of ['0', '-1']) {
+      const lines = [lineBody(fresh, { quantity })];
+      expect((await createDraft(fresh, { lines })).text.footer).toBe('');
+    }
   });
 
   it('is called a correction when it is credited in part, a cancellation in full, and asks for no payment', async () => {

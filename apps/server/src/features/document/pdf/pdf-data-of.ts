@@ -61,6 +61,7 @@ export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfDat
     meta: metaOf(content, words, number),
     ...(content.text.top ? { textAbove: content.text.top } : {}),
     columns,
+    ...(pricesShowVat(content) ? { headings: { ...words.column, ...words.columnInclVat } } : {}),
     lines: linesOf(content),
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content),
@@ -199,6 +200,14 @@ function columnsOf(lines: readonly InvoiceLine[]): PdfData['columns'] {
   };
 }
 
+/** Whether prices and amounts contain VAT that the totals state apart, which the headings then say. */
+export function pricesShowVat({
+  includesVat,
+  totals,
+}: Pick<DocumentContent, 'includesVat' | 'totals'>): boolean {
+  return includesVat && totals.vat.some(({ vat }) => !isZero(vat));
+}
+
 function linesOf({ lines, totals, currency, includesVat, language }: DocumentContent): PdfLine[] {
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
@@ -230,7 +239,7 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
     const off = money(negateAmount(totals.discountAmount));
     rows.push({ label: words.total.discount(formatPercentage(discount)), value: off, emphasis: 'none' });
   }
-  if (!includesVat || totals.vat.some((row) => !isZero(row.vat))) {
+  if (!includesVat || pricesShowVat(content)) {
     rows.push({ label: words.total.exclVat, value: money(totals.totalExcl), emphasis: 'strong' });
   }
   for (const row of totals.vat) {

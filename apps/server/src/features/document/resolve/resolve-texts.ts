@@ -1,8 +1,9 @@
 import { DeliveryAddress } from '@penning/contract';
+import { type InvoiceTotals, isNegative, isZero } from '@penning/domain';
 import type { TermsRow } from '../../terms/terms-store.ts';
 import type { DocumentContent } from '../content.ts';
 import { type StatedParticulars, particularsOf, statedParticulars } from '../particulars.ts';
-import { creditFooter, profileTexts } from '../profile-texts.ts';
+import { footerWithoutPaying, profileTexts } from '../profile-texts.ts';
 import type { Customer, Draft, Profile } from './load-master-data.ts';
 
 /** The terms sent with a document; a credit invoice sells nothing, so it has none. */
@@ -41,21 +42,25 @@ function filledIn(address: DeliveryAddress | null): DeliveryAddress | null {
 /**
  * The document's own texts, else the customer's, else the profile's; the customer's additional text follows the one
  * above the lines. The standard texts are about an order and paying for it, so a credit invoice has only its own.
+ * The initial footer asks to say something when paying, which nobody does who owes nothing or is collected from.
  */
 export function textsOf(
   draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type' | 'language'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
+  { totalIncl }: Pick<InvoiceTotals, 'totalIncl'>,
 ): DocumentContent['text'] {
   if (draft.type === 'C') {
-    const footer = profile ? creditFooter(profile, draft.language) : '';
+    const footer = profile ? footerWithoutPaying(profile, draft.language) : '';
     return { top: draft.textTop, bottom: draft.textBottom, footer };
   }
   const texts = profile && profileTexts(profile, draft.language);
   const top = draft.textTop || customer?.optionExtraText || texts?.extraText || '';
+  const isTransferred = draft.type !== 'I' && !isZero(totalIncl) && !isNegative(totalIncl);
+  const footer = profile && !isTransferred ? footerWithoutPaying(profile, draft.language) : texts?.footer;
   return {
     top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),
     bottom: draft.textBottom || customer?.optionExtraTextBottom || texts?.extraTextBottom || '',
-    footer: (draft.kind === 'quotation' ? texts?.quotationFooter : texts?.footer) ?? '',
+    footer: (draft.kind === 'quotation' ? texts?.quotationFooter : footer) ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import type { ExternalInvoice } from '@penning/contract';
 import { isNegative, isZero, negateAmount } from '@penning/domain';
 import { onlineMethodOf } from '@penning/domain/payment/online-method';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
@@ -32,15 +33,33 @@ export function paymentNotes(t: Translate, { content, row, payments }: Paid): Ht
   })}`;
 }
 
-function lineOf(
-  t: Translate,
-  { amount, counterpart, provider, isChargeback }: PaymentRow,
-  words: { amount: string; date: string },
-): string {
+/** The same for programs, with what is settled and rounded off, so that the amounts add up. */
+export function presentPayments(t: Translate, payments: readonly PaymentRow[]): ExternalInvoice['payments'] {
+  return payments.map((payment) => ({
+    kind: kindOf(payment),
+    paidOn: payment.paidOn,
+    amount: payment.amount,
+    number: payment.counterpart?.number ?? null,
+    means: meansOf(t, payment),
+  }));
+}
+
+function lineOf(t: Translate, payment: PaymentRow, words: { amount: string; date: string }): string {
+  const { counterpart } = payment;
   if (counterpart) return t('external.amountOffsetOn', { ...words, number: counterpart.number });
-  if (!isNegative(amount)) return t('external.amountPaidOn', words);
-  if (isChargeback || provider === 'sepa') return t('external.amountReversedOn', words);
-  return t('external.amountRefundedOn', words);
+  const kind = kindOf(payment);
+  if (kind === 'reversal') return t('external.amountReversedOn', words);
+  return t(kind === 'refund' ? 'external.amountRefundedOn' : 'external.amountPaidOn', words);
+}
+
+function kindOf({
+  kind,
+  amount,
+  provider,
+  isChargeback,
+}: PaymentRow): ExternalInvoice['payments'][number]['kind'] {
+  if (kind !== 'payment' || !isNegative(amount)) return kind;
+  return isChargeback || provider === 'sepa' ? 'reversal' : 'refund';
 }
 
 /** With what it was paid; a refund goes back the way it came. */

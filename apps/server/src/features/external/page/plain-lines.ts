@@ -6,6 +6,7 @@ import { rateName } from '@penning/i18n/document-words/vat-label';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
+import { pricesShowVat } from '../../document/pdf/pdf-data-of.ts';
 
 /**
  * What is shown while the PDF can't be: the document's text, and a link to look again. The page doesn't
@@ -43,8 +44,10 @@ function ownText(text: string): Html | false {
 }
 
 /** The document's text line by line. */
-function plainLines({ lines, totals, currency, discount, includesVat, language }: DocumentContent): Html {
+function plainLines(content: DocumentContent): Html {
+  const { lines, totals, currency, discount, includesVat, language } = content;
   const words = documentWords(language);
+  const amountHeading = pricesShowVat(content) ? words.columnInclVat.amount : words.column.amount;
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
   const sums: readonly (readonly [string, string])[] = [
     ...(discount === '0'
@@ -70,7 +73,7 @@ function plainLines({ lines, totals, currency, discount, includesVat, language }
       <tr role="row">
         <th scope="col" role="columnheader">${words.column.description}</th>
         <th scope="col" role="columnheader" class="number">${words.column.quantity}</th>
-        <th scope="col" role="columnheader" class="number">${words.column.amount}</th>
+        <th scope="col" role="columnheader" class="number">${amountHeading}</th>
       </tr>
     </thead>
     <tbody role="rowgroup">

@@ -196,11 +196,20 @@ it('a deposit that can’t be asked for names the reason', async () => {
 });
 
 it('a deposit for a draft is a draft of its own, once per token', async () => {
-  const draft = await createDraft(company, { lines: lines(), sendDate: plainDate('2026-12-01') });
+  const goods = [
+    lineBody(company, { description: 'Kitchen\nof oak', price: '900' }),
+    lineBody(company, { description: 'Table', price: '100' }),
+    lineBody(company, { description: 'Cook book', price: '500', vatId: company.vat.low }),
+  ];
+  const draft = await createDraft(company, { lines: goods, sendDate: plainDate('2026-12-01') });
   const body = { creationToken: randomUUID(), amount: '100.00' as const };
   const params = { id: draft.id };
   const { data: first } = await company.client.invoice.requestDeposit({ params, body });
   const { data: again } = await company.client.invoice.requestDeposit({ params, body });
   expect(again.id).toBe(first.id);
   expect(first).toMatchObject({ isDeposit: true, totalIncl: '100.00', sendDate: null });
+  expect(first.lines.map(({ description }) => description)).toEqual([
+    'Deposit for Kitchen, Table',
+    'Deposit for Cook book',
+  ]);
 });

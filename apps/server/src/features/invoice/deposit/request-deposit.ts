@@ -1,6 +1,7 @@
 import type { BodyOf, DraftLine, PenningContract } from '@penning/contract';
 import {
   type Amount,
+  type InvoiceLine,
   STATUS,
   ZERO,
   compareAmounts,
@@ -18,6 +19,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { DocumentContent } from '../../document/content.ts';
 import { type DocumentRow, findByCreationToken } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { findCustomer, findProfile } from '../../document/master-data-store.ts';
@@ -26,6 +28,9 @@ import { resolveContent } from '../../document/resolve-content.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 
 type Body = BodyOf<PenningContract['invoice']['requestDeposit']>;
+
+/** Characters: the names of what is supplied are a line of a document, not its whole text. */
+const MAX_GOODS = 200;
 
 /** Days to pay a deposit when neither the customer nor the profile says how many. */
 const USUAL_TERM = 14;
@@ -52,12 +57,12 @@ export async function makeDeposit(
     refuse('depositTooHigh', { field: body.amount === undefined ? 'percentage' : 'amount' });
   }
   const words = documentWords(source.language);
-  const name = [words.title.quotation, source.number ?? ''].join(' ').trim();
-  const about = source.kind === 'quotation' ? name : source.reference || words.title.invoice;
+  const quotation = [words.title.quotation, source.number ?? ''].join(' ').trim();
+  const about = source.kind === 'quotation' ? quotation : source.reference;
   const lines = depositParts(content, asked).map(({ like, amount }): DraftLine => ({
     id: services.newId(),
     number: '',
-    description: words.deposit.line(about),
+    description: words.deposit.line(about || goodsOf(content, like) || words.title.invoice),
     quantity: quantity('1'),
     price: price(amount),
     discount: NO_DISCOUNT,
@@ -92,6 +97,14 @@ export async function makeDeposit(
   );
   await appendEvent(tx, { documentId: id, at, event: 'created', data: { depositOf: source.id } });
   return made ?? refuse('invalidRequest');
+}
+
+/** What a part of a deposit is for: an invoice names what is supplied (Directive 2006/112/EC, article 226(6)). */
+function goodsOf({ lines }: Pick<DocumentContent, 'lines'>, like: InvoiceLine): string {
+  const taxedAlike = lines.filter(({ vat }) => vat?.id === like.vat?.id);
+  const names = new Set(taxedAlike.map(({ description }) => description.split('\n')[0]?.trim() ?? ''));
+  const text = [...names].filter((name) => name !== '').join(', ');
+  return text.length > MAX_GOODS ? `${text.slice(0, MAX_GOODS - 1)}…` : text;
 }
 
 /** A deposit is for a draft invoice, or for a quotation that the customer has. */

@@ -1,5 +1,6 @@
 import { WEBHOOK_OVERLAP_HOURS, WebhookInput, applyChange } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
+import { lockList } from '../../../db/lock-list.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
@@ -11,7 +12,6 @@ import {
   findEndpoint,
   listEndpoints,
   lockEndpoint,
-  lockEndpoints,
   updateEndpoint,
   updateToldUntil,
 } from './endpoint-store.ts';
@@ -30,7 +30,7 @@ const ANOTHER_CHANCE = { disabledReason: '', failingSince: null, failures: 0, re
 export const updateWebhook: Routes['update'] = async ({ params, body, session, services }) => {
   const at = services.clock.now();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await lockEndpoints(tx);
+    await lockList(tx, 'webhook_endpoints');
     const row = (await lockEndpoint(tx, params.id)) ?? refuse('notFound');
     const { url, description, events, enabled } = presentEndpoint(row, { at });
     const wanted = applyChange(WebhookInput, { url, description, events, enabled }, body);

@@ -1,9 +1,10 @@
 import { MAX_WEBHOOKS } from '@penning/contract';
+import { lockList } from '../../../db/lock-list.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { insertEndpoint, listEndpoints, lockEndpoints, updateToldUntil } from './endpoint-store.ts';
+import { insertEndpoint, listEndpoints, updateToldUntil } from './endpoint-store.ts';
 import { presentEndpoint } from './present-endpoint.ts';
 import { readWebhookUrl, requireReading, requireWebhooks } from './require-webhooks.ts';
 import { makeSecret } from './webhook-secret.ts';
@@ -17,7 +18,7 @@ export const createWebhook: HandlersOf<'webhook'>['create'] = async ({ body, ses
   const secret = makeSecret(services, { companyId: session.companyId, id });
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = await requireWebhooks(tx, services);
-    await lockEndpoints(tx);
+    await lockList(tx, 'webhook_endpoints');
     const known = await listEndpoints(tx);
     if (known.length >= MAX_WEBHOOKS) return refuse('tooManyWebhooks');
     if (!known.some(({ enabled }) => enabled)) await updateToldUntil(tx, dayIn(timezone, at));

@@ -37,11 +37,6 @@ export function lockEndpoint(tx: TenantTx, id: string): Promise<EndpointRow | un
     .executeTakeFirst();
 }
 
-/** Holds off other new endpoints of the company until this transaction ends, so that they can be counted. */
-export async function lockEndpoints(tx: TenantTx): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhooks:${tx.companyId}`]);
-}
-
 type NewEndpoint = Pick<
   EndpointRow,
   'id' | 'url' | 'description' | 'events' | 'enabled' | 'secret' | 'createdAt' | 'updatedAt'
