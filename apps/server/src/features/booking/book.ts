@@ -1,11 +1,10 @@
 import { type Amount, defined, subtractAmounts } from '@penning/domain';
 import type { Booked } from '../../integrations/port/accounting.ts';
-import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findCustomerMapping, updateCustomerMapping } from '../connection/mapping/mapping-store.ts';
 import { findDocument } from '../document/document-store.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
@@ -38,16 +37,14 @@ export const BOOK: ServiceAct = {
       },
       pdf: () => getPdf(services, companyId, documentId, JOB_WAIT),
     };
-    const { language } = await getCompany(tx);
-    const t = services.texts.translate(language);
     const { totalIncl: ours } = booking.totals;
     if (port.currencies && !port.currencies.includes(booking.currency)) {
-      const name = t(definition.title);
-      throw new RefusedByService(t('integration.currencyNotTaken', { currency: booking.currency, name }));
+      const { currency } = booking;
+      throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
     }
     const refuseTotal = (theirs: Amount) => {
       const difference = subtractAmounts(theirs, ours);
-      return new RefusedByService(t('integration.totalDiffers', { ours, theirs, difference }));
+      return new RefusedBecause((t) => t('integration.totalDiffers', { ours, theirs, difference }));
     };
     const isOurs = ({ totalIncl = ours }: Booked) => totalIncl === ours;
     return {

@@ -158,5 +158,7 @@ export const integration = {
   act_handOver: 'Übergeben',
   act_updateClaim: 'Zahlungen melden',
   act_blockClaim: 'Pausieren oder fortsetzen',
+  claimCurrency:
+    '{office} wird bei {name} in {theirs} geführt, und diese Rechnung ist in {ours}. Nur Rechnungen in {theirs} können übergeben werden.',
   jobClaimLost: 'Die Rechnung wurde beim Inkassobüro gelöscht. Sie können sie erneut an Inkasso übergeben.',
 } as const satisfies Translation<typeof source>;

@@ -152,5 +152,7 @@ export const integration = {
   act_handOver: 'Hand over',
   act_updateClaim: 'Report payments',
   act_blockClaim: 'Pause or resume',
+  claimCurrency:
+    '{name} keeps {office} in {theirs}, and this invoice is in {ours}. Only invoices in {theirs} can be handed over.',
   jobClaimLost: 'It was deleted at the collections agency. You can send it to collections again.',
 } as const satisfies Texts;

@@ -153,5 +153,7 @@ export const integration = {
   act_handOver: 'Transferir',
   act_updateClaim: 'Comunicar pagos',
   act_blockClaim: 'Pausar o reanudar',
+  claimCurrency:
+    '{name} lleva {office} en {theirs}, y esta factura está en {ours}. Solo se pueden transferir facturas en {theirs}.',
   jobClaimLost: 'La factura se eliminó en la agencia de recobro. Puedes enviarla a recobro de nuevo.',
 } as const satisfies Translation<typeof source>;

@@ -157,6 +157,8 @@ export const integration = {
   act_handOver: 'Transmettre',
   act_updateClaim: 'Signaler les paiements',
   act_blockClaim: 'Suspendre ou réactiver',
+  claimCurrency:
+    '{name} tient {office} en {theirs}, et cette facture est en {ours}. Seules les factures en {theirs} peuvent être transmises.',
   jobClaimLost:
     'La facture a été supprimée chez l’agence de recouvrement. Vous pouvez la transmettre à nouveau.',
 } as const satisfies Translation<typeof source>;

@@ -156,5 +156,7 @@ export const integration = {
   act_handOver: 'Overdragen',
   act_updateClaim: 'Betalingen doorgeven',
   act_blockClaim: 'Pauzeren of hervatten',
+  claimCurrency:
+    '{office} is bij {name} in {theirs}, en deze factuur is in {ours}. Alleen facturen in {theirs} kunnen worden overgedragen.',
   jobClaimLost: 'De factuur is bij het incassobureau verwijderd. Je kunt hem opnieuw overdragen.',
 } as const satisfies Translation<typeof source>;
