@@ -25,6 +25,7 @@ export const BOOK: ServiceAct = {
       { documentId, content, number },
       await findMapping(tx, definition, connectionId),
     );
+    if (booking.lines.length === 0) throw new RefusedBecause((t) => t('integration.nothingToPost'));
     const { id: customerId } = booking.customer;
     const means = {
       customer: customerId === null ? undefined : await findCustomerMapping(tx, connectionId, customerId),

@@ -151,6 +151,7 @@ export const integration = {
   purchaseUndone: 'Eingangsrechnung {number} wurde dort gelöscht und ist nicht mehr gebucht.',
   purchaseChanged: 'Eingangsrechnung {number} ist dort jetzt anders: {detail}.',
   jobChanged: 'Dort steht jetzt etwas anderes: {detail}.',
+  nothingToPost: 'Es gibt nichts zu buchen: Alle Positionen sind 0,00.',
   currencyNotTaken:
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:

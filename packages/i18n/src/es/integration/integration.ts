@@ -146,6 +146,7 @@ export const integration = {
   purchaseUndone: 'La factura de compra {number} se eliminó allí y ya no está contabilizada.',
   purchaseChanged: 'La factura de compra {number} es distinta allí ahora: {detail}.',
   jobChanged: 'Allí ahora es distinta: {detail}.',
+  nothingToPost: 'No hay nada que contabilizar: todas las líneas son 0,00.',
   currencyNotTaken:
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:

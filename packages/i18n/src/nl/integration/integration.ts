@@ -149,6 +149,7 @@ export const integration = {
   purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
   purchaseChanged: 'Inkoopfactuur {number} is daar nu anders: {detail}.',
   jobChanged: 'Daar staat nu iets anders: {detail}.',
+  nothingToPost: 'Er is niets te boeken: alle regels zijn 0,00.',
   currencyNotTaken:
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
