@@ -267,6 +267,15 @@ it('for a paused service waits with it, and fails when it is disconnected', asyn
   await company.client.integration.update({ params, body: { enabled: false } });
   expect(await work(company)).toBe(0);
   await company.client.integration.disconnect({ params });
+  const { data: stopping } = await company.client.errand.list({ query: { documentId: id } });
+  expect(stopping).toMatchObject([
+    {
+      state: 'failed',
+      message: 'The service was disconnected before this was done.',
+      nextTryAt: null,
+      isRetryable: false,
+    },
+  ]);
   await work(company);
   expect(await jobOf(id)).toMatchObject({ state: 'failed', reason: 'disconnected' });
   expect(await problemsOf(company)).toEqual([
