@@ -1,4 +1,4 @@
-import { type Amount, defined, subtractAmounts } from '@penning/domain';
+import { defined } from '@penning/domain';
 import type { Booked } from '../../integrations/port/accounting.ts';
 import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -11,6 +11,7 @@ import { updateBooked } from './booked-store.ts';
 import { bookingOf } from './booking-of.ts';
 import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
+import { totalDiffers } from './total-differs.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
@@ -43,24 +44,21 @@ export const BOOK: ServiceAct = {
       const { currency } = booking;
       throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
     }
-    const refuseTotal = (theirs: Amount) => {
-      const difference = subtractAmounts(theirs, ours);
-      return new RefusedBecause((t) => t('integration.totalDiffers', { ours, theirs, difference }));
-    };
     const isOurs = ({ totalIncl = ours }: Booked) => totalIncl === ours;
     return {
       find: async (tools, access) => {
         const found = await port.findBooking(tools, access, booking, means);
-        if (found?.totalIncl !== undefined && !isOurs(found)) throw refuseTotal(found.totalIncl);
+        if (found?.totalIncl !== undefined && !isOurs(found))
+          throw totalDiffers({ ours, theirs: found.totalIncl });
         return found;
       },
       make: async (tools, access) => {
         const expected = port.expectTotal?.(booking) ?? ours;
-        if (expected !== ours) throw refuseTotal(expected);
+        if (expected !== ours) throw totalDiffers({ ours, theirs: expected });
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
         await port.withdraw?.(tools, access, booked.id);
-        throw refuseTotal(booked.totalIncl);
+        throw totalDiffers({ ours, theirs: booked.totalIncl });
       },
     };
   },

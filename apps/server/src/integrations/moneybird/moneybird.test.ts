@@ -264,7 +264,7 @@ describe('a document', () => {
     expect(at.moneybird.books.invoices).toEqual([]);
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     at.moneybird.books.roundsUp = false;
     expect(await at.post(company, [sent.id])).toEqual([]);

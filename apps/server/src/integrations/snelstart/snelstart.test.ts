@@ -190,7 +190,7 @@ describe('a document', () => {
     const sent = await posted();
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     there.books.roundsUp = false;
     const { data } = await company.client.integration.getMapping({ params });

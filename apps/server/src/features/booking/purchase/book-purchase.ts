@@ -6,7 +6,6 @@ import {
   compareAmounts,
   defined,
   plainDate,
-  subtractAmounts,
   sumAmounts,
 } from '@penning/domain';
 import type { Booked, PurchaseBooking } from '../../../integrations/port/accounting.ts';
@@ -16,6 +15,7 @@ import { findFile } from '../../../platform/upload/file-store.ts';
 import { getBytes } from '../../../platform/upload/read-file.ts';
 import type { ServiceAct } from '../../errand/act.ts';
 import { type PurchaseRow, findPurchase } from '../../purchase/purchase-store.ts';
+import { totalDiffers } from '../total-differs.ts';
 
 /** Hands over a purchase with its file to a bookkeeping service. */
 export const BOOK_PURCHASE: ServiceAct = {
@@ -39,8 +39,7 @@ export const BOOK_PURCHASE: ServiceAct = {
     const check = ({ totalIncl: theirs = purchase.totalIncl }: Booked) => {
       const { totalIncl: ours } = purchase;
       if (compareAmounts(theirs, ours) === 0) return;
-      const difference = subtractAmounts(theirs, ours);
-      throw new RefusedBecause((t) => t('integration.totalDiffers', { ours, theirs, difference }));
+      throw totalDiffers({ ours, theirs });
     };
     return {
       find: async (tools, access) => {
