@@ -150,7 +150,7 @@ export const integration = {
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',
   purchaseChanged: 'La facture d’achat {number} y est différente maintenant : {detail}.',
   jobChanged: 'Elle y est différente maintenant : {detail}.',
-  nothingToPost: 'Il n’y a rien à comptabiliser : toutes les lignes sont à 0,00.',
+  nothingToPost: 'Il n’y a rien à comptabiliser : toutes les lignes sont à 0,00.',
   currencyNotTaken:
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le là-bas à la main.',
   totalDiffers:
