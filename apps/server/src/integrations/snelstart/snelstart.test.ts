@@ -201,7 +201,7 @@ describe('a document', () => {
     const other = await posted();
     expect(await jobOf(company, other.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('21.00'),
+      message: expect.stringContaining('21,00'),
     });
     expect(there.count()).toBe(0);
   });
