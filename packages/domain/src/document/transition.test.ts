@@ -48,6 +48,7 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [2, 'run', { status: 2, created: 1 }],
   [3, 'registerPayment', { status: 3 }],
   [3, 'unregisterPayment', { status: 3 }],
+  [3, 'book', { status: 3 }],
   [3, 'copy', { status: 3, created: 0 }],
   [4, 'resend', { status: 4 }],
   [4, 'accept', { status: 4 }],

@@ -132,8 +132,9 @@ const TABLE: Record<DocumentStatus, Rules> = {
       creates: (context) => (context.sendsAutomatically ? STATUS.sent : STATUS.draft),
     },
   },
-  // Money received after the credit is owed to the customer, and refunded money may come in again.
-  [STATUS.credited]: { registerPayment: STAYS, unregisterPayment: STAYS, copy: COPY },
+  // Money received after the credit is owed to the customer, and refunded money may come in again. A credit invoice that is
+  // posted without its invoice would take off what was never there.
+  [STATUS.credited]: { registerPayment: STAYS, unregisterPayment: STAYS, book: STAYS, copy: COPY },
   [STATUS.quotation]: {
     resend: STAYS,
     accept: {

@@ -1,16 +1,4 @@
-import { toLatin } from './latin.ts';
-
-// The Greek and Cyrillic letters that names in the euro's payment area are written with (EPC217-08, best practices).
-const GREEK_AND_CYRILLIC = new Map(
-  [
-    'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o',
-    'а a б b в v г g д d е e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х h ц ts ч ch ш sh щ sht',
-    'ъ a ы y ь y э e ю yu я ya ђ dj ј j љ lj њ nj ћ c џ dz є ye і i ї yi ґ g',
-  ].flatMap((row) => {
-    const words = row.split(' ');
-    return words.flatMap((word, index) => (index % 2 === 0 ? [[word, words[index + 1] ?? ''] as const] : []));
-  }),
-);
+import { spellGreekAndCyrillic, toLatin } from './latin.ts';
 
 /**
  * The text in the only characters that banks accept, a-z A-Z 0-9 / - ? : ( ) . , ' + and space, on one
@@ -18,8 +6,7 @@ const GREEK_AND_CYRILLIC = new Map(
  * becomes a space.
  */
 export function toSepaText(text: string): string {
-  return toLatin(text)
-    .replace(/[\p{Script=Greek}\p{Script=Cyrillic}]/gu, spelledOut)
+  return spellGreekAndCyrillic(toLatin(text))
     .replace(/&/g, '+')
     .replace(/[_–—]/g, '-')
     .replace(/[‘’`´"“”]/g, "'")
@@ -52,11 +39,4 @@ export function toSepaReference(text: string, most = 35): string {
 /** Whether a reference can be used as it is written. */
 export function isSepaReference(text: string): boolean {
   return text !== '' && toSepaReference(text) === text;
-}
-
-function spelledOut(letter: string): string {
-  const lower = letter.toLowerCase();
-  const latin = GREEK_AND_CYRILLIC.get(lower);
-  if (latin === undefined) return letter;
-  return letter === lower ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
 }

@@ -1,17 +1,17 @@
-import { type Amount, defined, subtractAmounts } from '@penning/domain';
+import { defined } from '@penning/domain';
 import type { Booked } from '../../integrations/port/accounting.ts';
-import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findCustomerMapping, updateCustomerMapping } from '../connection/mapping/mapping-store.ts';
 import { findDocument } from '../document/document-store.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
 import { bookingOf } from './booking-of.ts';
 import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
+import { totalDiffers } from './total-differs.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
@@ -26,6 +26,7 @@ export const BOOK: ServiceAct = {
       { documentId, content, number },
       await findMapping(tx, definition, connectionId),
     );
+    if (booking.lines.length === 0) throw new RefusedBecause((t) => t('integration.nothingToPost'));
     const { id: customerId } = booking.customer;
     const means = {
       customer: customerId === null ? undefined : await findCustomerMapping(tx, connectionId, customerId),
@@ -38,31 +39,26 @@ export const BOOK: ServiceAct = {
       },
       pdf: () => getPdf(services, companyId, documentId, JOB_WAIT),
     };
-    const { language } = await getCompany(tx);
-    const t = services.texts.translate(language);
     const { totalIncl: ours } = booking.totals;
     if (port.currencies && !port.currencies.includes(booking.currency)) {
-      const name = t(definition.title);
-      throw new RefusedByService(t('integration.currencyNotTaken', { currency: booking.currency, name }));
+      const { currency } = booking;
+      throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
     }
-    const refuseTotal = (theirs: Amount) => {
-      const difference = subtractAmounts(theirs, ours);
-      return new RefusedByService(t('integration.totalDiffers', { ours, theirs, difference }));
-    };
     const isOurs = ({ totalIncl = ours }: Booked) => totalIncl === ours;
     return {
       find: async (tools, access) => {
         const found = await port.findBooking(tools, access, booking, means);
-        if (found?.totalIncl !== undefined && !isOurs(found)) throw refuseTotal(found.totalIncl);
+        if (found?.totalIncl !== undefined && !isOurs(found))
+          throw totalDiffers({ ours, theirs: found.totalIncl });
         return found;
       },
       make: async (tools, access) => {
         const expected = port.expectTotal?.(booking) ?? ours;
-        if (expected !== ours) throw refuseTotal(expected);
+        if (expected !== ours) throw totalDiffers({ ours, theirs: expected });
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
         await port.withdraw?.(tools, access, booked.id);
-        throw refuseTotal(booked.totalIncl);
+        throw totalDiffers({ ours, theirs: booked.totalIncl });
       },
     };
   },

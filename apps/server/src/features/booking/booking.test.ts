@@ -3,7 +3,12 @@ import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type FurnishedCompany, createSent, furnishCompany } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  lineBody,
+} from '../../../test/furnish-company.ts';
 import { createSentQuotation } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import {
@@ -196,6 +201,30 @@ it('a document that the bookkeeping service refuses says why, and is retried on 
   expect(await jobOf(id)).toMatchObject({ state: 'done', detail: '' });
 });
 
+it('an invoice that was credited before it was posted is posted with its credit invoice', async () => {
+  const company = await withBooks();
+  const { id } = await createSent(company);
+  const { data: credit } = await company.client.invoice.credit({ params: { id }, body: { channel: 'mark' } });
+  expect(await book(company, id)).toBeUndefined();
+  expect(await book(company, credit.id)).toBeUndefined();
+  await work(company);
+  expect(books.booked).toHaveLength(2);
+  const { data: invoice } = await company.client.invoice.get({ params: { id } });
+  expect(invoice).toMatchObject({ status: 3, statuses: expect.arrayContaining(['booked', 'credited']) });
+});
+
+it('a document of nothing is refused in words before the service is asked', async () => {
+  const company = await withBooks();
+  const { id } = await createSent(company, { lines: [lineBody(company, { discount: '100' })] });
+  await book(company, id);
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({
+    state: 'failed',
+    detail: 'There is nothing to post: all lines are 0.00.',
+  });
+  expect(books.booked).toHaveLength(0);
+});
+
 it('is given up after the last attempt, and the company is notified once', async () => {
   const company = await withBooks();
   const { id } = await createSent(company);
@@ -238,6 +267,15 @@ it('for a paused service waits with it, and fails when it is disconnected', asyn
   await company.client.integration.update({ params, body: { enabled: false } });
   expect(await work(company)).toBe(0);
   await company.client.integration.disconnect({ params });
+  const { data: stopping } = await company.client.errand.list({ query: { documentId: id } });
+  expect(stopping).toMatchObject([
+    {
+      state: 'failed',
+      message: 'The service was disconnected before this was done.',
+      nextTryAt: null,
+      isRetryable: false,
+    },
+  ]);
   await work(company);
   expect(await jobOf(id)).toMatchObject({ state: 'failed', reason: 'disconnected' });
   expect(await problemsOf(company)).toEqual([

@@ -164,16 +164,21 @@ function remoteOf({ id, number, url, office = '' }: NonNullable<JobOutcome['made
   return { remoteId: id, remoteNumber: number, remoteUrl: url, remoteOffice: office };
 }
 
-/** Updates the jobs of a connection that ends: they come up at once, and find it gone; returns how many those are. */
-export async function updateJobsOfConnection(tx: TenantTx, connectionId: string, at: Date): Promise<number> {
-  const { numUpdatedRows } = await tx.db
+/** Updates the jobs of a connection that ends: they come up at once, and find it gone; returns which those are. */
+export async function updateJobsOfConnection(
+  tx: TenantTx,
+  connectionId: string,
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx.db
     .updateTable('serviceJobs')
     .set({ nextTryAt: at, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('connectionId', '=', connectionId)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const POSTPONE_JOBS = statement(

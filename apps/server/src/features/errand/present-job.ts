@@ -11,7 +11,7 @@ export function presentJob(services: Services, language: Language, row: ListedJo
   return {
     id: row.id,
     act: oneOf(ACTS, row.act),
-    state: oneOf(SERVICE_JOB_STATES, row.state),
+    state: isStopping(row) ? 'failed' : oneOf(SERVICE_JOB_STATES, row.state),
     documentId: row.documentId,
     documentNumber: row.documentNumber ?? '',
     customerId: row.customerId,
@@ -24,7 +24,10 @@ export function presentJob(services: Services, language: Language, row: ListedJo
     remoteNumber: row.remoteNumber,
     remoteUrl: webAddress(row.remoteUrl),
     attempts: row.attempts,
-    nextTryAt: row.state === 'waiting' && !isResting(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
+    nextTryAt:
+      row.state === 'waiting' && !isResting(row) && !isStopping(row)
+        ? (row.nextTryAt?.toISOString() ?? null)
+        : null,
     message: row.state === 'done' ? noteOf(services, language, row) : messageOf(services, language, row),
     isRetryable: row.state === 'failed' && row.connectionState !== null,
     createdAt: row.createdAt.toISOString(),
@@ -37,6 +40,11 @@ function isResting({ isEnabled, connectionState }: ListedJob): boolean {
   return (
     isEnabled === false || connectionState === 'needsAuthorisation' || connectionState === 'needsMapping'
   );
+}
+
+/** Whether its connection has ended, which its next attempt records. */
+function isStopping({ state, connectionState }: ListedJob): boolean {
+  return state === 'waiting' && connectionState === null;
 }
 
 /** What there is to say of a job that is done: it was changed there since, or left the file here. */
@@ -52,6 +60,7 @@ function noteOf({ texts, integrations }: Services, language: Language, row: List
 function messageOf({ texts }: Services, language: Language, row: ListedJob): string {
   const t = texts.translate(language);
   const { state, reason, detail, isEnabled, connectionState } = row;
+  if (isStopping(row)) return t('integration.jobDisconnected');
   if (state === 'waiting' && isResting(row)) {
     if (isEnabled === false) return t('integration.jobPaused');
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');

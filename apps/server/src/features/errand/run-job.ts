@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
@@ -90,12 +91,27 @@ async function attempt(
     });
     return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
   } catch (error) {
-    const outcome = nextTry(error, { attempts: job.attempts, at: services.clock.now() });
+    const worded =
+      error instanceof RefusedBecause ? await inWords(services, where, { error, definition }) : error;
+    const outcome = nextTry(worded, { attempts: job.attempts, at: services.clock.now() });
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
     if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
     return outcome;
   }
+}
+
+/** A reason of ours, in the company's language. */
+async function inWords(
+  { database, texts }: Services,
+  { companyId, actor }: ReturnType<typeof place>,
+  { error, definition }: { error: RefusedBecause; definition: ServiceDefinition },
+): Promise<RefusedByService> {
+  const { language } = await database.withTenant(companyId, actor, (tx) => getCompany(tx));
+  const t = texts.translate(language);
+  return new RefusedByService(error.wordsIn(t, t(definition.title)), {
+    cause: error,
+  });
 }
 
 async function record(

@@ -13,8 +13,12 @@ export async function stopJobs(
   connectionId: string,
 ): Promise<void> {
   const at = services.clock.now();
-  const count = await updateJobsOfConnection(tx, connectionId, at);
+  const ids = await updateJobsOfConnection(tx, connectionId, at);
+  const count = ids.length;
   if (count === 0) return;
+  const { companyId } = tx;
+  const data = ids.map((serviceJobId) => ({ companyId, serviceJobId }));
+  await services.queue.enqueueMany(tx, 'run-service-job', data);
   const t = services.texts.translate((await getCompany(tx)).language);
   await notify(tx, services, {
     kind: 'integrationProblem',

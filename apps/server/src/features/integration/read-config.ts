@@ -1,4 +1,4 @@
-import { unknownTagProblem } from '@penning/contract';
+import { problem, unknownTagProblem } from '@penning/contract';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceConfig } from '../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition, ServiceField } from '../../integrations/connectable/definition.ts';
@@ -55,7 +55,8 @@ function readField(env: Services['env'], field: ServiceField, value: string | bo
   const text = value ?? '';
   // What the service offers can only be chosen once it is connected.
   if (text === '') return required && !isFromService ? refuseField(name, 'required') : '';
-  if (text.length > max) refuseField(name, 'tooLong');
+  if (text.length > max)
+    refuse('validationFailed', { problems: [problem(`config.${name}`, 'tooLong', { max: String(max) })] });
   const wrong = problemOf?.(text);
   if (typeof wrong === 'object')
     refuse('validationFailed', { problems: [unknownTagProblem(`config.${name}`, wrong.unknownTags)] });

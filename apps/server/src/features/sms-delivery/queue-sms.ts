@@ -19,23 +19,33 @@ export interface ReadySms {
   readonly text: string;
 }
 
-/** Completes a text message about a document, and refuses one that could not be sent. */
+/**
+ * Completes a text message about a document, and refuses one that could not be sent; `within` is where the request has
+ * the message.
+ */
 export async function checkSms(
   tx: TenantTx,
   services: Services,
   document: Pick<DocumentRow, 'customerId' | 'kind' | 'language' | 'profileId' | 'type'>,
-  { message, isReminder = false }: { message: SmsMessage; isReminder?: boolean },
+  {
+    message,
+    isReminder = false,
+    within = 'sms.',
+  }: { message: SmsMessage; isReminder?: boolean; within?: 'sms.' | '' },
 ): Promise<ReadySms> {
   const service = await findSmsService(tx, services);
   if (!service) return refuse('smsNotConnected');
   if (document.type === 'C') return refuse('invalidRequest');
-  const { number, country } = await mobileOf(tx, document, message.phone ?? '');
+  const { number, country } = await mobileOf(tx, document, {
+    given: message.phone ?? '',
+    field: `${within}phone`,
+  });
   if (await findOptOut(tx, number)) refuse('smsOptedOut');
   if (smsSenderFor(country, service.identity) === undefined) refuse('smsSenderMissing');
   const given = sanitiseText(message.text ?? '').trim();
   const text = given || (await proposeText(tx, document, { service, isReminder }));
   const tags = unknownTags(text);
-  if (tags.length > 0) refuse('validationFailed', { problems: [unknownTagProblem('sms.text', tags)] });
+  if (tags.length > 0) refuse('validationFailed', { problems: [unknownTagProblem(`${within}text`, tags)] });
   return { phone: number, text };
 }
 
@@ -43,9 +53,8 @@ export async function checkSms(
 async function mobileOf(
   tx: TenantTx,
   document: Pick<DocumentRow, 'customerId'>,
-  given: string,
+  { given, field }: { given: string; field: string },
 ): Promise<MobileNumber> {
-  const field = 'sms.phone';
   if (given === '') return (await findMobile(tx, document)) ?? refuse('smsNumberMissing', { field });
   const customer = await findCustomer(tx, document.customerId);
   return (await readMobileNumber(given, customer?.country ?? '')) ?? refuse('smsNumberInvalid', { field });

@@ -23,7 +23,7 @@ const send: Routes['send'] = ({ params, body, session, services, language }) =>
     const { token = services.newId(), ...message } = body;
     const document = await requireSent(tx, lockDocument, params.id);
     await refuseOtherRequest(tx, services, { use: 'document.sms', about: document.id, body });
-    const ready = await checkSms(tx, services, document, { message });
+    const ready = await checkSms(tx, services, document, { message, within: '' });
     const intent = `sms:${document.id}:${token}`;
     await queueSms(tx, services, { ...ready, documentId: document.id, intent });
     const { id } = defined(await findDeliveryOfIntent(tx, intent));

@@ -92,6 +92,10 @@ describe('connecting', () => {
       [{ paymentMessage: 'Pay {{now}}' }, 'config.paymentMessage'],
     ] as const)
       expect((await refusalOf(connect(config))).field).toBe(field);
+    expect(await refusalOf(connect({ senderName: 'Jansen en Zonen' }))).toMatchObject({
+      field: 'config.senderName',
+      message: 'Use at most 11 characters',
+    });
     expect((await refusalOf(sendInvoice())).code).toBe(ERRORS.smsNotConnected.code);
     const { data } = await connect();
     expect(data).toMatchObject({ state: 'connected', config: { senderName: 'Jansen' } });
@@ -170,6 +174,15 @@ describe('an invoice as a text message', () => {
     await connect();
     expect((await refusalOf(sendInvoice(sms))).code).toBe(ERRORS[error].code);
     expect(cm.sent).toEqual([]);
+  });
+
+  it('about a sent document is refused at the field that its own request has', async () => {
+    await connect();
+    const params = { id: (await createSent(company)).id };
+    const refused = async (body: { phone?: string; text?: string }) =>
+      (await refusalOf(company.client.sms.send({ params, body }))).field;
+    expect(await refused({ phone: '020 1234567' })).toBe('phone');
+    expect(await refused({ phone: MOBILE, text: '{{nope}}' })).toBe('text');
   });
 });
 

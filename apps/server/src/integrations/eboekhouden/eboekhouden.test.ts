@@ -198,7 +198,7 @@ describe('a document', () => {
     const sent = await posted();
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('21.00'),
+      message: expect.stringContaining('21,00'),
     });
     expect(there.count()).toBe(0);
   });
@@ -208,7 +208,7 @@ describe('a document', () => {
     const sent = await posted();
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     there.books.roundsUp = false;
     there.remove(defined(sent.number));

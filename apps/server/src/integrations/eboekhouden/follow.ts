@@ -10,7 +10,7 @@ import {
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
 import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBooking, RemoteBookings } from '../port/accounting.ts';
-import { RefusedByService } from '../port/refused-for-good.ts';
+import { RefusedBecause } from '../port/refused-for-good.ts';
 import { askThere, findThere, listThere } from './ask-eboekhouden.ts';
 import { administrationOf } from './client.ts';
 import {
@@ -85,7 +85,7 @@ export async function registerThere(
   payment: KnownPayment,
 ): Promise<string> {
   const invoice = await findThere(tools, access, `mutation/${bookingId}`, TheirMutation);
-  if (!invoice) throw new RefusedByService(bookingId);
+  if (!invoice) throw new RefusedBecause((t) => t('integration.jobUndone'));
   const ledger = String(access.config['paymentAccount']);
   return createOnce(tools, access, markOf(payment.id), (description) =>
     paymentOf(invoice, payment, { ledger, description }),

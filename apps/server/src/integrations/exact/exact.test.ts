@@ -182,7 +182,7 @@ describe('a document', () => {
     expect(exact.count()).toBe(0);
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     exact.division.roundsUp = false;
     const accounts = exact.division.list('financial/GLAccounts');

@@ -31,9 +31,11 @@ const MAX_DESCRIPTION = 255;
 /** As many as are looked at for what nobody told us. */
 const LATEST = 50;
 
-// Assumed, not documented; to be verified with a live account: that `embed` takes several names in one parameter, and that an
-// idempotency key is forgotten after an hour, so that a refund is looked for before it is asked for again.
+/** Mollie's description has one name here; its own PHP client joins all three by commas. */
 const EMBEDDED = 'captures,refunds,chargebacks';
+
+// Assumed, not documented; to be verified with a live account: that an idempotency key is forgotten after an hour, so that a
+// refund is looked for before it is asked for again.
 
 /** Mollie's payments (API version 2) by a key, or by an agreement with its profile. */
 export function openMollie(tools: ServiceTools, access: ServiceAccess): PaymentProvider {

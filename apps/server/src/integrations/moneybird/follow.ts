@@ -3,7 +3,7 @@ import type { KnownPayment } from '@penning/domain/accounting/compare-payments';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBookings, RemotePurchases } from '../port/accounting.ts';
-import { RefusedByService } from '../port/refused-for-good.ts';
+import { RefusedBecause } from '../port/refused-for-good.ts';
 import { administrationOf, askMoneybird, findAtMoneybird } from './client.ts';
 import { MoneybirdInvoice, MoneybirdInvoices, MoneybirdPayment, amountOf, toBooking } from './mapping.ts';
 
@@ -66,7 +66,7 @@ export async function registerAtMoneybird(
 ): Promise<string> {
   const path = `${pathOf(await administrationOf(tools, access))}/${bookingId}`;
   const invoice = await findAtMoneybird(tools, access, path, MoneybirdInvoice);
-  if (!invoice) throw new RefusedByService(bookingId);
+  if (!invoice) throw new RefusedBecause((t) => t('integration.jobUndone'));
   const known = invoice.payments.find((each) => each.transaction_identifier === payment.id);
   if (known) return known.id;
   const body = {

@@ -1,5 +1,8 @@
-import { amount, plainDate } from '@penning/domain';
+import { addAmounts, amount, amountToCents, plainDate } from '@penning/domain';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
+import type { VatTotal } from '@penning/domain/invoice/calculate-invoice';
+import { FACTOR_SCALE } from '@penning/domain/invoice/calculate-line';
+import { divideRounded, unitsOf } from '@penning/domain/money/decimal';
 import { z } from 'zod';
 import type { BookedCustomer, Booking, RemoteBooking } from '../port/accounting.ts';
 
@@ -113,9 +116,14 @@ function nameOf(name: string, isPerson: boolean): Record<string, string> {
   return { company_name: '', firstname: first, lastname: rest.join(' ') };
 }
 
-/** What is booked: each line as its amount after discounts, since a discount has no place of its own there. */
+/**
+ * What is booked: each line as its amount after discounts, since a discount has no place of its own there. Moneybird makes
+ * the VAT of each rate itself; where it would come to another than the document's, as with a discount on the whole, the
+ * lines are posted with VAT, so that they add up to the total.
+ */
 export function invoiceOf(booking: Booking, contactId: string): object {
-  const { number, sendDate, dueDate, currency, includesVat, lines } = booking;
+  const { number, sendDate, dueDate, currency, lines } = booking;
+  const includesVat = booking.includesVat || !booking.totals.vat.every(isAtItsRate);
   return {
     contact_id: contactId,
     reference: number,
@@ -124,16 +132,22 @@ export function invoiceOf(booking: Booking, contactId: string): object {
     currency,
     prices_are_incl_tax: includesVat,
     source: 'Penning',
-    details_attributes: lines.map(({ description, amount: price, ledger, vat, costCenter }, index) => ({
+    details_attributes: lines.map(({ description, exclVat, vatAmount, ledger, vat, costCenter }, index) => ({
       description,
       amount: '1',
-      price,
+      price: includesVat ? addAmounts(exclVat, vatAmount) : exclVat,
       tax_rate_id: vat,
       ledger_account_id: ledger,
       ...(costCenter === '' ? {} : { project_id: costCenter }),
       row_order: index,
     })),
   };
+}
+
+function isAtItsRate({ base, vat, factor }: VatTotal): boolean {
+  const whole = unitsOf('1', FACTOR_SCALE);
+  const rate = unitsOf(factor, FACTOR_SCALE) - whole;
+  return divideRounded(amountToCents(base) * rate, whole) === amountToCents(vat);
 }
 
 /** An amount with two decimals, whatever it is written with ("121.0"). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Claim, ClaimMeans, HandedOver, RemoteClaims } from '../port/debt-collection.ts';
-import { RefusedByService } from '../port/refused-for-good.ts';
+import { RefusedBecause } from '../port/refused-for-good.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { PAYT, administrationOf, askPayt, findAtPayt, listAtPayt, writeToPayt } from './client.ts';
 import {
@@ -99,8 +99,11 @@ function inParts(all: readonly string[]): string[][] {
 
 /** Payt keeps amounts in the administration's currency as well, and we know no rate that it would accept. */
 async function administrationFor(tools: ServiceTools, access: ServiceAccess, claim: Claim): Promise<string> {
-  const { id, name, currency_code: currency } = await administrationOf(tools, access);
-  if (currency !== claim.currency) throw new RefusedByService(`${name}: ${currency}, ${claim.currency}`);
+  const { id, name: office, currency_code: theirs } = await administrationOf(tools, access);
+  if (theirs !== claim.currency) {
+    const ours = claim.currency;
+    throw new RefusedBecause((t, name) => t('integration.claimCurrency', { name, office, theirs, ours }));
+  }
   return id;
 }
 

@@ -90,12 +90,17 @@ describe('an overdue invoice', () => {
     expect((await readInvoice(id)).inCollections).toMatchObject({ state: 'handedOver' });
   });
 
-  it('in another currency than the administration’s is refused with both', async () => {
+  it('in another currency than the administration’s is refused in words, and nothing is made there', async () => {
     payt().administrations[0] = { id: 'adm4711', name: 'Jansen B.V.', currency: 'USD' };
     const { id } = await overdue();
     await send(id);
     await work();
-    expect((await jobOf(id, 'handOver')).message).toContain('USD, EUR');
+    expect((await jobOf(id, 'handOver')).message).toBe(
+      'The service refused this document: Payt keeps Jansen B.V. in USD, and this invoice is in EUR. Only invoices in USD can be handed over.',
+    );
+    expect((await readInvoice(id)).inCollections).toMatchObject({ state: 'failed' });
+    expect(payt().invoices.all).toEqual([]);
+    expect(payt().invoices.debtors.size).toBe(0);
     payt().administrations[0] = { id: 'adm4711', name: 'Jansen B.V.', currency: 'EUR' };
   });
 });

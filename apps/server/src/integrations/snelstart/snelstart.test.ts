@@ -190,7 +190,7 @@ describe('a document', () => {
     const sent = await posted();
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     there.books.roundsUp = false;
     const { data } = await company.client.integration.getMapping({ params });
@@ -201,7 +201,7 @@ describe('a document', () => {
     const other = await posted();
     expect(await jobOf(company, other.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('21.00'),
+      message: expect.stringContaining('21,00'),
     });
     expect(there.count()).toBe(0);
   });

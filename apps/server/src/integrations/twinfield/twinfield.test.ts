@@ -211,7 +211,7 @@ describe('a document', () => {
     expect(twinfield.count()).toBe(0);
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     twinfield.ledger.roundsUp = false;
     const gone = twinfield.ledgers.splice(0);

@@ -181,7 +181,7 @@ describe('a document', () => {
     const sent = await posted();
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('0.01'),
+      message: expect.stringContaining('0,01'),
     });
     yuki.books.roundsUp = false;
     yuki.remove(defined(sent.number));

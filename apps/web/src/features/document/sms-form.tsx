@@ -31,14 +31,13 @@ export function SmsForm({ kind, id, proposal, onDone }: Props) {
     showToast({ level: 'success', title: t('sms.sent', { phone: data.recipient }) });
     onDone();
   };
-  const errors = { phone: form.errors['phone'] ?? form.errors['sms.phone'], text: form.errors['text'] };
   return (
     <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sms.send')} />}>
       <SmsFields
         kind={kind}
         proposal={proposal}
         sms={form.values}
-        errors={errors}
+        errors={{ phone: form.errors['phone'], text: form.errors['text'] }}
         onChange={(patch) => form.setValues(patch)}
       />
     </Form>

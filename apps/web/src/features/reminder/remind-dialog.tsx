@@ -178,7 +178,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
                 sms={form.values}
                 errors={{
                   phone: form.errors['phone'] ?? form.errors['sms.phone'],
-                  text: form.errors['text'],
+                  text: form.errors['text'] ?? form.errors['sms.text'],
                 }}
                 onChange={(patch) => form.setValues(patch)}
               />

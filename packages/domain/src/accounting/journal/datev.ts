@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { LineVat } from '../../invoice/invoice-line.ts';
 import { type Amount, absAmount, addAmounts, isNegative, isZero, negateAmount } from '../../money/amount.ts';
 import type { ExchangeRate } from '../../money/exchange-rate.ts';
+import { spellGreekAndCyrillic } from '../../text/latin.ts';
 import { needsCustomerVatNumber, percentageOfFactor } from '../../vat/vat-type.ts';
 import { type DatevChart, datevTax } from './datev-chart.ts';
 import { type DatevCell, datevLine } from './datev-columns.ts';
@@ -108,7 +109,7 @@ function rowOf(
     ['BU-Schlüssel', text(key, 4)],
     ['Belegdatum', plain(`${document.date.slice(8)}${document.date.slice(5, 7)}`)],
     ['Belegfeld 1', text(fieldOf(document.number), 36)],
-    ['Buchungstext', text(customer.name, 60)],
+    ['Buchungstext', text(readableName(customer), 60)],
     ['KOST1 - Kostenstelle', text(costCenter, 36)],
     ['Festschreibung', plain('0')],
   ]);
@@ -118,6 +119,12 @@ function rowOf(
   if (document.dueDate !== null) cells.set('Fälligkeit', plain(dayOf(document.dueDate)));
   if (document.suppliedOn !== null) cells.set('Leistungsdatum', plain(dayOf(document.suppliedOn)));
   return [datevLine(cells)];
+}
+
+/** The name in letters that DATEV's files have, or the number where none of it can be written in them. */
+function readableName({ name, number }: DatevDocument['customer']): string {
+  const written = spellGreekAndCyrillic(name);
+  return /[\p{Script=Latin}\d]/u.test(written) ? written : number;
 }
 
 /** Amount and side; in another currency with its rate, where DATEV takes that, and what it comes to in euro. */

@@ -247,6 +247,18 @@ it('a financial year may start in any month, and has its months numbered from th
   ]);
 });
 
+it.each([
+  ['Ελληνική Εταιρεία ΑΕ', 'Elliniki Etaireia AE'],
+  ['Щербаков и Ко', 'Shterbakov i Ko'],
+  ['Müller & Söhne', 'Müller & Söhne'],
+  ['株式会社 山田太郎', '10023'],
+])('a DATEV file says %s as %s', (name, expected) => {
+  const [known, customer] = [defined(parseExchangeRate('1.1')), { ...document.customer, name }];
+  const payment = { kind: 'payment', euro: amount('1.00'), own: amount('1.10') } as const;
+  const [row] = datevPayment(payment, { document: { ...document, customer, rate: known }, settings });
+  expect(cellsOf(defined(row))['Buchungstext']).toBe(expected);
+});
+
 it('text is cut between characters, and written in Windows-1252', () => {
   expect(lineOf('  A\n😀😀 ', 3)).toBe('A 😀');
   expect([...encodeWindows1252('€ ß é')]).toEqual([0x80, 0x20, 0xdf, 0x20, 0xe9]);

@@ -151,6 +151,7 @@ export const integration = {
   purchaseUndone: 'Eingangsrechnung {number} wurde dort gelöscht und ist nicht mehr gebucht.',
   purchaseChanged: 'Eingangsrechnung {number} ist dort jetzt anders: {detail}.',
   jobChanged: 'Dort steht jetzt etwas anderes: {detail}.',
+  nothingToPost: 'Es gibt nichts zu buchen: Alle Positionen sind 0,00.',
   currencyNotTaken:
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:
@@ -158,5 +159,7 @@ export const integration = {
   act_handOver: 'Übergeben',
   act_updateClaim: 'Zahlungen melden',
   act_blockClaim: 'Pausieren oder fortsetzen',
+  claimCurrency:
+    '{office} wird bei {name} in {theirs} geführt, und diese Rechnung ist in {ours}. Nur Rechnungen in {theirs} können übergeben werden.',
   jobClaimLost: 'Die Rechnung wurde beim Inkassobüro gelöscht. Sie können sie erneut an Inkasso übergeben.',
 } as const satisfies Translation<typeof source>;

@@ -145,6 +145,7 @@ export const integration = {
   purchaseUndone: 'Purchase {number} was deleted there, so it isn’t posted any longer.',
   purchaseChanged: 'Purchase {number} is different there now: {detail}.',
   jobChanged: 'It’s different there now: {detail}.',
+  nothingToPost: 'There is nothing to post: all lines are 0.00.',
   currencyNotTaken:
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:
@@ -152,5 +153,7 @@ export const integration = {
   act_handOver: 'Hand over',
   act_updateClaim: 'Report payments',
   act_blockClaim: 'Pause or resume',
+  claimCurrency:
+    '{name} keeps {office} in {theirs}, and this invoice is in {ours}. Only invoices in {theirs} can be handed over.',
   jobClaimLost: 'It was deleted at the collections agency. You can send it to collections again.',
 } as const satisfies Texts;

@@ -146,6 +146,7 @@ export const integration = {
   purchaseUndone: 'La factura de compra {number} se eliminó allí y ya no está contabilizada.',
   purchaseChanged: 'La factura de compra {number} es distinta allí ahora: {detail}.',
   jobChanged: 'Allí ahora es distinta: {detail}.',
+  nothingToPost: 'No hay nada que contabilizar: todas las líneas son 0,00.',
   currencyNotTaken:
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:
@@ -153,5 +154,7 @@ export const integration = {
   act_handOver: 'Transferir',
   act_updateClaim: 'Comunicar pagos',
   act_blockClaim: 'Pausar o reanudar',
+  claimCurrency:
+    '{name} lleva {office} en {theirs}, y esta factura está en {ours}. Solo se pueden transferir facturas en {theirs}.',
   jobClaimLost: 'La factura se eliminó en la agencia de recobro. Puedes enviarla a recobro de nuevo.',
 } as const satisfies Translation<typeof source>;

@@ -149,6 +149,7 @@ export const integration = {
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',
   purchaseChanged: 'La facture d’achat {number} y est désormais différente : {detail}.',
   jobChanged: 'L’écriture y est désormais différente : {detail}.',
+  nothingToPost: 'Il n’y a rien à comptabiliser : toutes les lignes sont à 0,00.',
   currencyNotTaken:
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le manuellement dans {name}.',
   totalDiffers:
@@ -156,6 +157,8 @@ export const integration = {
   act_handOver: 'Transmettre',
   act_updateClaim: 'Signaler les paiements',
   act_blockClaim: 'Suspendre ou réactiver',
+  claimCurrency:
+    '{name} tient {office} en {theirs}, et cette facture est en {ours}. Seules les factures en {theirs} peuvent être transmises.',
   jobClaimLost:
     'La facture a été supprimée chez l’agence de recouvrement. Vous pouvez la transmettre à nouveau.',
 } as const satisfies Translation<typeof source>;

@@ -149,6 +149,7 @@ export const integration = {
   purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
   purchaseChanged: 'Inkoopfactuur {number} is daar nu anders: {detail}.',
   jobChanged: 'Daar staat nu iets anders: {detail}.',
+  nothingToPost: 'Er is niets te boeken: alle regels zijn 0,00.',
   currencyNotTaken:
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
@@ -156,5 +157,7 @@ export const integration = {
   act_handOver: 'Overdragen',
   act_updateClaim: 'Betalingen doorgeven',
   act_blockClaim: 'Pauzeren of hervatten',
+  claimCurrency:
+    '{office} is bij {name} in {theirs}, en deze factuur is in {ours}. Alleen facturen in {theirs} kunnen worden overgedragen.',
   jobClaimLost: 'De factuur is bij het incassobureau verwijderd. Je kunt hem opnieuw overdragen.',
 } as const satisfies Translation<typeof source>;

@@ -6,17 +6,16 @@ import {
   compareAmounts,
   defined,
   plainDate,
-  subtractAmounts,
   sumAmounts,
 } from '@penning/domain';
 import type { Booked, PurchaseBooking } from '../../../integrations/port/accounting.ts';
-import { RefusedByService } from '../../../integrations/port/refused-for-good.ts';
+import { RefusedBecause } from '../../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import { findFile } from '../../../platform/upload/file-store.ts';
 import { getBytes } from '../../../platform/upload/read-file.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import type { ServiceAct } from '../../errand/act.ts';
 import { type PurchaseRow, findPurchase } from '../../purchase/purchase-store.ts';
+import { totalDiffers } from '../total-differs.ts';
 
 /** Hands over a purchase with its file to a bookkeeping service. */
 export const BOOK_PURCHASE: ServiceAct = {
@@ -25,11 +24,10 @@ export const BOOK_PURCHASE: ServiceAct = {
     const port = defined(definition.ports?.accounting);
     const row = defined(await findPurchase(tx, subjectId));
     const file = defined(await findFile(tx, 'purchase', row.fileId));
-    const t = services.texts.translate((await getCompany(tx)).language);
-    if (!row.isComplete) throw new RefusedByService(t('error.purchaseIncomplete'));
+    if (!row.isComplete) throw new RefusedBecause((t) => t('error.purchaseIncomplete'));
     if (port.currencies && !port.currencies.includes(row.currency)) {
-      const name = t(definition.title);
-      throw new RefusedByService(t('integration.currencyNotTaken', { currency: row.currency, name }));
+      const { currency } = row;
+      throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
     }
     const purchase: PurchaseBooking = {
       ...bookingOf(row),
@@ -41,8 +39,7 @@ export const BOOK_PURCHASE: ServiceAct = {
     const check = ({ totalIncl: theirs = purchase.totalIncl }: Booked) => {
       const { totalIncl: ours } = purchase;
       if (compareAmounts(theirs, ours) === 0) return;
-      const difference = subtractAmounts(theirs, ours);
-      throw new RefusedByService(t('integration.totalDiffers', { ours, theirs, difference }));
+      throw totalDiffers({ ours, theirs });
     };
     return {
       find: async (tools, access) => {
@@ -52,7 +49,7 @@ export const BOOK_PURCHASE: ServiceAct = {
       },
       make: async (tools, access) => {
         const made = await port.bookPurchase?.(tools, access, purchase);
-        if (!made) throw new RefusedByService(t('error.noPurchaseAccounting'));
+        if (!made) throw new RefusedBecause((t) => t('error.noPurchaseAccounting'));
         check(made);
         return made;
       },

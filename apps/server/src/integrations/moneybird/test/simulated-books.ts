@@ -172,7 +172,8 @@ export class SimulatedBooks {
     const taxes = [...Map.groupBy(lines, (line) => line.tax_rate_id)].map(([rateId, of], index) => {
       const whole = of.reduce((sum, { price }) => sum + cents(price), 0);
       const rate = Number(this.rates.find(({ id }) => id === rateId)?.percentage ?? 0) / 100;
-      const plain = Math.round(isInclusive ? whole - whole / (1 + rate) : whole * rate);
+      const exact = isInclusive ? whole - whole / (1 + rate) : whole * rate;
+      const plain = Math.sign(exact) * Math.round(Math.abs(exact));
       const tax = plain + (this.roundsUp && index === 0 ? 1 : 0);
       return { rateId, base: isInclusive ? whole - plain : whole, tax };
     });
