@@ -112,6 +112,8 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     marks: [
       ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Contact'],
       ['Factuurnummer', 'Factuurdatum', 'Verlopen', 'Contact'],
+      ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Bedrijfsnaam'],
+      ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Klantnummer'],
     ],
     columns: {
       Contact: 'customerName',
