@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Integration, IntegrationField } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { Dialog } from '../../ui/dialog.tsx';
+import { bindField } from '../../ui/form/field.ts';
 import { CheckboxField, PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -116,7 +117,7 @@ function ConfigField({ form, field, isFirst, integration, place }: FieldProps) {
     return <OfferedChoiceField form={form} field={field} name={integration.name} place={place} />;
   }
   if (tags.length > 0) {
-    const { value, onChange, error } = form.getInputProps(common.name);
+    const { value, onChange, error } = bindField<string, ConfigValues>(form, common.name);
     return (
       <TagField
         label={label}
