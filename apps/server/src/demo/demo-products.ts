@@ -15,8 +15,8 @@ interface DemoProduct {
 /** Short forms where a language has them: they fit after any number. */
 const UNITS: Readonly<Record<SoldBy, Readonly<Record<Language, string>>>> = {
   hour: { en: 'hrs', nl: 'uur', de: 'Std.', fr: 'h', es: 'h' },
-  month: { en: 'mo.', nl: 'mnd', de: 'Mon.', fr: 'mois', es: 'mes' },
-  piece: { en: 'pcs', nl: 'stuk', de: 'Stück', fr: 'pcs', es: 'uds.' },
+  month: { en: 'mo.', nl: 'mnd', de: 'Mon.', fr: 'mois', es: 'mes(es)' },
+  piece: { en: 'pcs', nl: 'st.', de: 'Stück', fr: 'pcs', es: 'uds.' },
   whole: { en: '', nl: '', de: '', fr: '', es: '' },
 };
 

@@ -60,6 +60,8 @@ export const IntegrationField = z
     required: z.boolean(),
     /** The options of a `choice`; empty otherwise. */
     choices: z.array(IntegrationChoice),
+    /** The tags that its text may contain as {{value}}; empty for a plain text. */
+    tags: z.array(IntegrationChoice),
     /** Whether it is chosen from what the service offers once it is connected (`listChoices`). */
     isFromService: z.boolean(),
     /** Whether a value is stored; this is all that is shown of a secret. */

@@ -8,6 +8,7 @@ import type { Permission } from '../permissions.ts';
 import { Attachment } from '../shapes/document.ts';
 import { Id, line, single } from '../shapes/primitives.ts';
 import { MAX_RATES_BYTES } from './exchange-rate.ts';
+import { MAX_IMPORT_BYTES } from './import.ts';
 import { MAX_TERMS_BYTES } from './terms.ts';
 
 /** The largest file that can be uploaded at all: 256 MB of 1,048,576 bytes (docs/rules/limits-and-messages.md#uploads). */
@@ -22,7 +23,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, number> = {
   logo: 10 * MIB,
   purchase: MAX_PURCHASE_BYTES,
   bank: MAX_BANK_FILE_BYTES,
-  import: 64 * MIB,
+  import: MAX_IMPORT_BYTES,
   rates: MAX_RATES_BYTES,
 };
 

@@ -47,7 +47,7 @@ const UNIT_CODES: Record<string, string> = {
   MIN: 'min minute minutes minuut minuten minuto minutos',
   DAY: 'day days dag dagen tag tage jour jours dia dias',
   WEE: 'wee week weeks weken woche wochen semaine semaines semana semanas',
-  MON: 'mon mo mnd month months maand maanden monat monate mois mes meses',
+  MON: 'mon mo mnd month months maand maanden monat monate mois mes meses mes(es)',
   ANN: 'ann year years jaar jaren jahr jahre an ans année années año años',
   KGM: 'kgm kg kilo kilos kilogram kilogramm kilogramme kilogramo',
   GRM: 'grm g gr gram gramm gramme gramo',

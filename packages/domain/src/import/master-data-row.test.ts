@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
 import { type CustomerImportField, readCustomerRow } from './customer-row.ts';
 import type { ImportReading } from './import-reading.ts';
 import { type ProductImportField, readProductRow } from './product-row.ts';
+import { suggestReading } from './suggest-reading.ts';
 
 const PRODUCTS: ImportReading<ProductImportField> = {
   separator: ';',
@@ -65,4 +67,17 @@ it.each([
   ['Summer School', ''],
 ])('%j of %j is a customer', (name, city) => {
   expect(readCustomerRow([name, city, ''], CUSTOMERS, CUSTOMER_CONTEXT)).toMatchObject({ row: { name } });
+});
+
+it.each([
+  ['Firma X;x@x.example;Straße 1;Berlin', false],
+  ['Firma;E-Mail;Straße 1;Ort', true],
+])('a file that starts with %s has headings: %s', (first, hasHeadings) => {
+  const rows = [first, 'Firma Y;y@y.example;Weg 2;Berlin'].map((text, at) => ({
+    line: at + 1,
+    cells: text.split(';'),
+  }));
+  const subject = { names: CUSTOMER_COLUMN_NAMES, dates: [], amounts: [] };
+  const file = { separator: ';', currency: 'EUR', decimalMark: ',' } as const;
+  expect(suggestReading(rows, subject, file)).toMatchObject({ hasHeadings });
 });

@@ -10,12 +10,21 @@ const YES = new Set(
 );
 const NO = new Set(
   listNames(
-    'open, unpaid, not paid, overdue, past due, late, draft, sent, viewed, reminded, partial, partially paid, ' +
+    'open, unpaid, not paid, overdue, past due, late, sent, viewed, reminded, partial, partially paid, ' +
       'openstaand, onbetaald, niet betaald, te laat, verlopen, vervallen, herinnerd, aangemaand, verstuurd, verzonden, deels betaald, gedeeltelijk betaald, ' +
       'offen, unbezahlt, nicht bezahlt, uberfallig, fallig, gemahnt, angemahnt, versendet, gesendet, teilbezahlt, teilweise bezahlt, ' +
       'impaye, impayee, non paye, non payee, ouvert, ouverte, en retard, echu, echue, envoye, envoyee, partiellement paye, partiellement payee, ' +
       'pendiente, impagado, impagada, no pagado, no pagada, vencido, vencida, enviado, enviada, parcialmente pagado, parcialmente pagada, ' +
       'nee, no, nein, non, false, falsch, faux, falso, onwaar, 0',
+  ),
+);
+const NEVER_DUE = new Set(
+  listNames(
+    'void, voided, cancelled, canceled, reversed, uncollectible, written off, bad debt, deleted, draft, ' +
+      'geannuleerd, gecrediteerd, oninbaar, afgeschreven, verwijderd, concept, ' +
+      'storniert, annulliert, abgeschrieben, ausgebucht, uneinbringlich, geloscht, entwurf, ' +
+      'annule, annulee, irrecouvrable, passe en perte, supprime, supprimee, brouillon, ' +
+      'anulado, anulada, cancelado, cancelada, incobrable, eliminado, eliminada, borrador',
   ),
 );
 const PERSONS = new Set(
@@ -26,11 +35,20 @@ const PERSONS = new Set(
 
 /** Whether a cell means yes, including that something was paid; null when it means neither. */
 export function saidYes(text: string): boolean | null {
-  const word = foldText(text)
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim();
+  const word = plainWord(text);
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
+}
+
+/** Whether a cell says that an invoice was cancelled, written off or never sent. */
+export function saidNeverDue(text: string): boolean {
+  return NEVER_DUE.has(plainWord(text));
+}
+
+function plainWord(text: string): string {
+  return foldText(text)
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
 }
 
 const RATE_WORDS: Readonly<Record<'high' | 'low', readonly string[]>> = {

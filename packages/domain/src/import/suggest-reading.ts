@@ -37,8 +37,10 @@ export function suggestReading<Field extends string>(
 ): ImportReading<Field> {
   const headings = rows[0]?.cells ?? [];
   const suggested = suggestColumns(headings, names, file.known);
-  // A row of headings contains no figures, and a row of data must not be lost.
-  const hasHeadings = suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell));
+  // A row of headings contains no figures and no addresses, and a row of data must not be lost: "Straße 1" is both.
+  const hasHeadings =
+    !headings.some((cell) => cell.includes('@')) &&
+    (suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell)));
   const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
   const columns = headings.map((_, at) => (hasHeadings ? (suggested[at] ?? null) : null));
   const valuesOf = (wanted: readonly Field[]): string[] =>

@@ -1,3 +1,4 @@
+import { CUSTOMER_COLUMN_NAMES } from '../import/customer-column-names.ts';
 import type { ImportedInvoiceField } from './imported-invoice-row.ts';
 
 /** The column names in files of earlier systems, in five languages. */
@@ -129,6 +130,8 @@ export const IMPORTED_INVOICE_COLUMN_NAMES: Record<ImportedInvoiceField, readonl
     'codigo de cliente',
     'codigo cliente',
   ],
+  firstName: CUSTOMER_COLUMN_NAMES.firstName,
+  lastName: CUSTOMER_COLUMN_NAMES.lastName,
   contact: [
     'contactpersoon',
     'ter attentie van',

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { defined } from '../defined.ts';
 import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
-import { saidYes } from '../import/said-words.ts';
+import { saidNeverDue, saidYes } from '../import/said-words.ts';
 import { type Amount, addAmounts, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
 
 /** The fields that a column of an earlier system's file can hold. */
@@ -11,6 +11,8 @@ export const IMPORTED_INVOICE_FIELDS = [
   'dueDate',
   'customerName',
   'customerNumber',
+  'firstName',
+  'lastName',
   'contact',
   'description',
   'reference',
@@ -54,6 +56,8 @@ const LONGEST: Partial<Record<ImportedInvoiceField, number>> = {
   number: 80,
   customerName: 160,
   customerNumber: 40,
+  firstName: 60,
+  lastName: 60,
   contact: 120,
   description: 2000,
   reference: 140,
@@ -70,18 +74,12 @@ export function readImportedInvoiceRow(
   const invoiceDate = from.date('invoiceDate');
   if (invoiceDate === null) from.refuse('invoiceDate', 'missing');
   const totals = readTotals(from);
-  const said = {
-    openAmount: from.amount('openAmount'),
-    paidAmount: from.amount('paidAmount'),
-    paidOn: from.date('paidOn'),
-    paid: reading.columns.includes('paid') ? saidYes(textOf(from, 'paid')) : undefined,
-  };
+  const said = readSaid(from, reading.columns.includes('paid'));
   const document = {
     number,
     dueDate: from.date('dueDate'),
-    customerName: textOf(from, 'customerName'),
+    ...namesOf(from),
     customerNumber: textOf(from, 'customerNumber'),
-    contact: textOf(from, 'contact'),
     description: textOf(from, 'description'),
     reference: textOf(from, 'reference'),
     currency: currencyOf(from, reading.currency),
@@ -106,6 +104,16 @@ export function missingImportedInvoiceFields(
 }
 
 type Cells = ImportCells<ImportedInvoiceField>;
+
+/** Without a company, the customer is the person named. */
+function namesOf(from: Cells): Pick<ImportedInvoiceDocument, 'customerName' | 'contact'> {
+  const company = textOf(from, 'customerName');
+  const person = [textOf(from, 'firstName'), textOf(from, 'lastName')].filter(Boolean).join(' ');
+  const contact = textOf(from, 'contact');
+  return company === ''
+    ? { customerName: person, contact }
+    : { customerName: company, contact: contact || person };
+}
 
 function textOf(from: Cells, field: ImportedInvoiceField): string {
   const text = from.text(field);
@@ -149,6 +157,18 @@ interface Said {
   readonly paidOn: PlainDate | null;
   /** What a word says; null when it says neither, undefined where no column has one. */
   readonly paid: boolean | null | undefined;
+}
+
+/** A cancelled invoice keeps its balance in some programs, and nothing of it is due. */
+function readSaid(from: Cells, hasWord: boolean): Said {
+  const word = textOf(from, 'paid');
+  const openAmount = from.amount('openAmount');
+  return {
+    openAmount: saidNeverDue(word) ? null : openAmount,
+    paidAmount: from.amount('paidAmount'),
+    paidOn: from.date('paidOn'),
+    paid: hasWord ? saidYes(word) : undefined,
+  };
 }
 
 /** The open amount: as the row states it, else what the paid amount leaves of an open invoice. */

@@ -75,6 +75,9 @@ describe('a row from an earlier system', () => {
     ['', 'Teilbezahlt', false],
     ['', 'En retard', false],
     ['', 'Oninbaar', null],
+    ['1,00', 'void', null],
+    ['1,00', 'Cancelled', null],
+    ['1,00', 'Entwurf', null],
     ['', 'misschien', null],
     ['', '', null],
   ])('of which %j is open and which says %j is paid: %s', (open, word, paid) => {
@@ -97,6 +100,14 @@ describe('a row from an earlier system', () => {
     expect(readImportedInvoiceRow(cells, unsaid)).toMatchObject({
       row: { openAmount: '100.00', paid: false },
     });
+  });
+
+  it('has the person as its customer where it names no company, and else as the contact', () => {
+    const columns = ['number', 'invoiceDate', 'totalIncl', 'customerName', 'firstName', 'lastName'] as const;
+    const of = (company: string) =>
+      readImportedInvoiceRow(['1', '1-2-2019', '1,00', company, 'Jan', 'de Vries'], { ...SETTINGS, columns });
+    expect(of('')).toMatchObject({ row: { customerName: 'Jan de Vries', contact: '' } });
+    expect(of('Molen')).toMatchObject({ row: { customerName: 'Molen', contact: 'Jan de Vries' } });
   });
 
   it('reports everything that is wrong with it, once per field', () => {

@@ -72,6 +72,7 @@ export function presentIntegration(
       hint: field.hint === undefined ? '' : t(field.hint),
       required: field.required,
       choices: (field.choices ?? []).map(({ value, label }) => ({ value, label: t(label) })),
+      tags: (field.tags ?? []).map(({ value, label }) => ({ value, label: t(label) })),
       isFromService: field.isFromService ?? false,
       isSet: (config[field.name] ?? '') !== '',
     })),

@@ -1,8 +1,20 @@
-import { unknownTags } from '@penning/domain';
+import { type TemplateTag, unknownTags } from '@penning/domain';
 import { isSmsSenderName, isSmsSenderNumber } from '@penning/domain/sms/sms-sender';
 import type { ServiceDefinition } from '../connectable/definition.ts';
 import { CM, sendByCm, testCm } from './client.ts';
 import { CM_WEBHOOKS } from './webhooks.ts';
+
+/** What a text message about an invoice may say. */
+const MESSAGE_TAGS = [
+  'pay_link',
+  'invoice_number',
+  'amount',
+  'due_date',
+  'invoice_date',
+  'company_name',
+  'contact',
+  'view_link',
+] as const satisfies readonly TemplateTag[];
 
 /** CM.com: text messages, by the product token of a company's own account. */
 export const CM_SERVICE: ServiceDefinition = {
@@ -43,6 +55,7 @@ export const CM_SERVICE: ServiceDefinition = {
       label: 'connectable.field_paymentMessage',
       hint: 'connectable.hint_paymentMessage',
       required: false,
+      tags: MESSAGE_TAGS.map((value) => ({ value, label: `settings.tag_${value}` as const })),
       problemOf: (text) => {
         const tags = unknownTags(text);
         return tags.length === 0 ? undefined : { unknownTags: tags };

@@ -15,6 +15,9 @@ import type { ServiceWebhooks } from './webhook.ts';
 /** Texts of a service and its form, in every language. */
 export type ServiceText = Extract<TextKey, `connectable.${string}`>;
 
+/** The name of a tag, shown in its place. */
+export type ServiceTagText = Extract<TextKey, `connectable.tag_${string}` | `settings.tag_${string}`>;
+
 /** Tags in a text that the service doesn't fill. */
 interface UnknownTags {
   readonly unknownTags: readonly string[];
@@ -34,6 +37,8 @@ export interface ServiceField {
   readonly max?: number;
   /** What is wrong with a text that was entered, by a rule of the service. */
   readonly problemOf?: (text: string) => 'invalid' | 'phone' | UnknownTags | undefined;
+  /** For a text that may contain tags as {{value}}. */
+  readonly tags?: readonly { readonly value: string; readonly label: ServiceTagText }[];
   /** For a choice that determines where the service is, such as a region: another value is another place. */
   readonly isPlace?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];

@@ -14,7 +14,7 @@ import {
   listTwinfieldPurchases,
   takesPurchases,
 } from './purchase.ts';
-import { problemOfText } from './texts.ts';
+import { problemOfText, tagsOfText } from './texts.ts';
 
 const SCOPES = 'openid twf.organisation twf.organisationUser offline_access';
 const MAX_TEXT = 200;
@@ -135,7 +135,8 @@ export const TWINFIELD_SERVICE: ServiceDefinition = {
 type TextField = ServiceDefinition['fields'][number];
 
 function textField(name: string, label: TextField['label'], hint: TextField['label']): TextField {
-  return { name, type: 'text', label, hint, required: false, max: MAX_TEXT, problemOf: problemOfText };
+  const tags = tagsOfText(name === 'lineDescription');
+  return { name, type: 'text', label, hint, required: false, max: MAX_TEXT, problemOf: problemOfText, tags };
 }
 
 /** A refresh token that isn't among the answer stays as it was. */

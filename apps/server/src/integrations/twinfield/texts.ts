@@ -1,19 +1,29 @@
-import { isOneOf } from '@penning/domain';
+import { isOneOf, keysOf } from '@penning/domain';
 import { TAG } from '@penning/domain/text/fill-tags';
 import type { ServiceConfig } from '../connectable/call-means.ts';
+import type { ServiceTagText } from '../connectable/definition.ts';
 import type { Booking } from '../port/accounting.ts';
 
-/** What the texts of a booking may say. */
-const TAGS = [
-  'invoice_number',
-  'invoice_date',
-  'due_date',
-  'reference',
-  'customer_name',
-  'customer_number',
-  'description',
-] as const;
-type Tag = (typeof TAGS)[number];
+/** What the texts of a booking may say, by name. */
+const TAG_LABELS = {
+  invoice_number: 'settings.tag_invoice_number',
+  invoice_date: 'settings.tag_invoice_date',
+  due_date: 'settings.tag_due_date',
+  reference: 'connectable.tag_reference',
+  customer_name: 'connectable.tag_customer_name',
+  customer_number: 'connectable.tag_customer_number',
+  description: 'connectable.tag_description',
+} as const satisfies Record<string, ServiceTagText>;
+type Tag = keyof typeof TAG_LABELS;
+const TAGS = keysOf(TAG_LABELS);
+
+/** The tags of a booking's texts; only a line has a description of its own. */
+export function tagsOfText(isOfLine: boolean) {
+  return TAGS.filter((tag) => isOfLine || tag !== 'description').map((value) => ({
+    value,
+    label: TAG_LABELS[value],
+  }));
+}
 
 /** Texts that a company words itself, with tags. */
 export interface EntryTexts {

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Page } from '../../ui/page.tsx';
+import { Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -20,7 +20,7 @@ export function AccountantSettingsPage() {
   const t = useTexts();
   const accountant = useRead('accountant.getAccountant');
   return (
-    <Page title={t('accountant.settings')} lead={t('accountant.settingsLead')} narrow>
+    <Page title={t('accountant.settings')} lead={t('accountant.settingsLead')}>
       {accountant.data ? (
         <AccountantSections accountant={accountant.data.data} />
       ) : accountant.error ? (
@@ -40,16 +40,7 @@ function AccountantSections({ accountant }: { accountant: Accountant }) {
     onSuccess: () => showToast({ level: 'success', title: t('accountant.accountantSaved') }),
   });
   return (
-    <>
-      <Section title={t('accountant.accountantId')} hint={t('accountant.accountantIdHint')}>
-        <FactList
-          facts={[
-            [t('accountant.accountantId'), groupNumber(accountant.number)],
-            [t('accountant.linkedCompanies'), String(accountant.companies)],
-            [t('accountant.users'), String(accountant.users)],
-          ]}
-        />
-      </Section>
+    <Columns>
       <Section title={t('accountant.accountantTitle')}>
         <Form
           form={form}
@@ -60,6 +51,15 @@ function AccountantSections({ accountant }: { accountant: Accountant }) {
           <AccountantFields form={form} />
         </Form>
       </Section>
-    </>
+      <Section title={t('accountant.accountantId')} hint={t('accountant.accountantIdHint')}>
+        <FactList
+          facts={[
+            [t('accountant.accountantId'), groupNumber(accountant.number)],
+            [t('accountant.linkedCompanies'), String(accountant.companies)],
+            [t('accountant.users'), String(accountant.users)],
+          ]}
+        />
+      </Section>
+    </Columns>
   );
 }

@@ -39,7 +39,8 @@ export function AccountsForm({ saved: { format, ...fields } }: { saved: Bookkeep
       <KeptForm
         form={form}
         readOnly={!mayWrite}
-        actions={mayWrite && <SubmitButton form={form} />}
+        // The page’s one primary action is the download.
+        actions={mayWrite && <SubmitButton form={form} variant="default" />}
         keep={`bookkeeping-file:${format}`}
         onSubmit={({ yearStart, accountLength, ...values }) => {
           const numbers = { yearStart: Number(yearStart), accountLength: Number(accountLength) };

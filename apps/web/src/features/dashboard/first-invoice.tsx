@@ -12,7 +12,7 @@ export function FirstInvoice() {
   const mayWrite = useMay('document.write');
   return (
     <section className={classes['first']}>
-      <div className={classes['firstText']}>
+      <div className={classes['firstText']} data-empty-action>
         <Title order={2}>{t('dashboard.firstTitle')}</Title>
         <p>{t('dashboard.firstText')}</p>
         {mayWrite && (

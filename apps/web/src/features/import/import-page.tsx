@@ -94,7 +94,7 @@ function ChooseFile({ kind, onUploaded }: { kind: ImportKind; onUploaded: (id: s
         <IconTableImport size={32} aria-hidden />
         <p>{t('imports.dropHere')}</p>
         <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
-        <p className={classes['dimmed']}>{t('imports.limits')}</p>
+        <p className={classes['dimmed']}>{t('imports.limits', { max: MAX_IMPORT_BYTES / 1024 / 1024 })}</p>
       </div>
       <UploadList upload={upload} />
     </UploadArea>

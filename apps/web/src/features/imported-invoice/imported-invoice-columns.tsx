@@ -15,7 +15,9 @@ export function useImportedInvoiceColumns(): ArchiveColumn<ImportedInvoiceSummar
         id: 'customer',
         header: t('imports.field_customerName'),
         sort: 'customer',
-        cell: ({ customerName }) => <span className={classes['customer']}>{customerName}</span>,
+        cell: ({ customerName }) => (
+          <span className={`${classes['customer']} pn-two-lines`}>{customerName}</span>
+        ),
       },
       {
         id: 'number',
@@ -27,7 +29,9 @@ export function useImportedInvoiceColumns(): ArchiveColumn<ImportedInvoiceSummar
         id: 'description',
         header: t('imports.field_description'),
         hide: 'tablet',
-        cell: ({ description }) => <span className={classes['customer']}>{description}</span>,
+        cell: ({ description }) => (
+          <span className={`${classes['customer']} pn-two-lines`}>{description}</span>
+        ),
       },
       {
         id: 'invoiceDate',

@@ -9,6 +9,7 @@ const field = (name: string, more: Partial<IntegrationField> = {}): IntegrationF
   hint: '',
   required: true,
   choices: [],
+  tags: [],
   isFromService: false,
   isSet: false,
   ...more,

@@ -2,9 +2,11 @@ import { Text } from '@mantine/core';
 import type { Integration, IntegrationField } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { Dialog } from '../../ui/dialog.tsx';
+import { bindField } from '../../ui/form/field.ts';
 import { CheckboxField, PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TagField } from '../../ui/form/tags/tag-field.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -102,7 +104,7 @@ interface FieldProps {
 /** One field by its data. */
 function ConfigField({ form, field, isFirst, integration, place }: FieldProps) {
   const t = useTexts();
-  const { type, label, hint, required, choices, isSet } = field;
+  const { type, label, hint, required, choices, tags, isSet } = field;
   const common = {
     form,
     name: `config.${field.name}`,
@@ -113,6 +115,21 @@ function ConfigField({ form, field, isFirst, integration, place }: FieldProps) {
   if (field.isFromService) {
     if (!isAnswering(integration)) return null;
     return <OfferedChoiceField form={form} field={field} name={integration.name} place={place} />;
+  }
+  if (tags.length > 0) {
+    const { value, onChange, error } = bindField<string, ConfigValues>(form, common.name);
+    return (
+      <TagField
+        label={label}
+        description={hint}
+        value={value}
+        onChange={onChange}
+        tags={tags.map((tag) => ({ tag: tag.value, label: tag.label }))}
+        tagsLabel={t('settings.tags')}
+        compact
+        error={error}
+      />
+    );
   }
   switch (type) {
     case 'switch':

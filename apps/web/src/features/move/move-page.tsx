@@ -68,6 +68,9 @@ export function MovePage() {
               <p>{t('imports.dropHere')}</p>
               <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
               <p className={classes['dimmed']}>{t('imports.movePrograms', { programs })}</p>
+              <p className={classes['dimmed']}>
+                {t('imports.limits', { max: MAX_IMPORT_BYTES / 1024 / 1024 })}
+              </p>
             </div>
             <UploadList upload={upload} />
           </UploadArea>

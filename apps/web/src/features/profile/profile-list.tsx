@@ -7,8 +7,8 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { Section } from '../../ui/section.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { ListCard } from '../../ui/table/list-card.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -55,7 +55,7 @@ export function ProfileList() {
   return (
     <Page title={t('settings.profiles')} lead={t('settings.profilesLead')} actions={add}>
       <ReadOnlyNotice />
-      <Section title={t('settings.profiles')}>
+      <ListCard>
         <DataTable
           label={t('settings.profiles')}
           columns={columns}
@@ -66,7 +66,7 @@ export function ProfileList() {
           onRetry={() => void profiles.refetch()}
           empty={<EmptyState title={t('settings.profilesEmpty')} />}
         />
-      </Section>
+      </ListCard>
     </Page>
   );
 }

@@ -46,13 +46,14 @@ function LogoOf({ profile }: { profile: Profile }) {
         <LogoPreview profile={profile} />
         {mayWrite && (
           <Group gap="sm">
-            <UploadButton upload={upload} variant="default">
+            <UploadButton upload={upload} variant="default" size="xs">
               {t(profile.hasLogo ? 'settings.logoReplace' : 'settings.logoUpload')}
             </UploadButton>
             {profile.hasLogo && (
               <Button
                 variant="subtle"
                 color="red"
+                size="xs"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 loading={remove.isPending}
                 onClick={() => remove.mutate({ params })}

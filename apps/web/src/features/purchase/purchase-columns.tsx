@@ -16,7 +16,7 @@ export function usePurchaseColumns(): ArchiveColumn<PurchaseSummary>[] {
         header: t('purchase.supplier'),
         sort: 'supplier',
         cell: ({ id, supplierName }) => (
-          <span className={classes['supplier']} data-purchase={id}>
+          <span className={`${classes['supplier']} pn-two-lines`} data-purchase={id}>
             {supplierName === '' ? <em>{t('purchase.noSupplier')}</em> : supplierName}
           </span>
         ),

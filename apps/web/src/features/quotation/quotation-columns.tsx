@@ -27,7 +27,7 @@ export function useQuotationColumns(): ArchiveColumn<QuotationSummary>[] {
         header: t('archive.column_customer'),
         sort: 'customer',
         cell: ({ customerName }) => (
-          <span className={classes['customer']}>
+          <span className={`${classes['customer']} pn-two-lines`}>
             {customerName === '' ? <em>{t('archive.noCustomer')}</em> : customerName}
           </span>
         ),

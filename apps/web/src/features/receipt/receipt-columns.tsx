@@ -15,13 +15,13 @@ export function useReceiptColumns(): ArchiveColumn<ReceiptSummary>[] {
         id: 'number',
         header: t('receipt.number'),
         sort: 'number',
-        cell: ({ number }) => <span className={classes['text']}>{number}</span>,
+        cell: ({ number }) => <span className={`${classes['text']} pn-two-lines`}>{number}</span>,
       },
       {
         id: 'till',
         header: t('receipt.till'),
         sort: 'till',
-        cell: ({ till }) => <span className={classes['text']}>{till}</span>,
+        cell: ({ till }) => <span className={`${classes['text']} pn-two-lines`}>{till}</span>,
       },
       {
         id: 'soldAt',

@@ -22,7 +22,7 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
       'Invoice Date': 'invoiceDate',
       'Invoice Due Date': 'dueDate',
       'Invoice PO Number': 'reference',
-      'Invoice Status': null,
+      'Invoice Status': 'paid',
       'Invoice Paid to Date': null,
       Amount: 'totalIncl',
       Balance: 'openAmount',
@@ -30,7 +30,7 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
       'Reeds betaald': null,
       Kontostand: 'openAmount',
       'Bereits gezahlt': null,
-      Status: null,
+      Status: 'paid',
     },
   },
   {
@@ -112,6 +112,8 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     marks: [
       ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Contact'],
       ['Factuurnummer', 'Factuurdatum', 'Verlopen', 'Contact'],
+      ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Bedrijfsnaam'],
+      ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Status', 'Klantnummer'],
     ],
     columns: {
       Contact: 'customerName',

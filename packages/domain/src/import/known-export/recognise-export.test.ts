@@ -29,6 +29,12 @@ const EXPORTS: [program: string, kind: string, headings: string][] = [
     'id,invoice_date,due_date,invoice_number,reference_number,paid_status,sub_total,tax,total,due_amount',
   ],
   ['moneybird', 'customer', 'Bedrijfsnaam;Voornaam;Achternaam;Adres;Postcode;Klantnummer;Btw-nummer'],
+  ['moneybird', 'importedInvoice', 'Contact;Factuurnummer;Factuurdatum;Vervaldatum;Status;Referentie'],
+  [
+    'moneybird',
+    'importedInvoice',
+    'Bedrijfsnaam;Voornaam;Achternaam;Klantnummer;Btw-nummer;Factuurnummer;Factuurdatum;Vervaldatum;Status',
+  ],
   [
     'eBoekhouden',
     'importedInvoice',

@@ -106,7 +106,7 @@ export const imports = {
   link: 'Importieren',
   choose: 'Datei auswählen',
   dropHere: 'CSV- oder Excel-Datei hier ablegen',
-  limits: 'Bis zu 50.000 Zeilen. Die erste Zeile darf Spaltennamen in jeder Sprache enthalten.',
+  limits: 'Bis zu 50.000 Zeilen und {max} MB. Die erste Zeile darf Spaltennamen in jeder Sprache enthalten.',
   before: 'Frühere Importe',
   another: 'Weitere Datei importieren',
   recognised: 'Export aus {program}',

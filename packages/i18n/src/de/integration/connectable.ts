@@ -58,7 +58,7 @@ export const connectable = {
     'Eine Nummer Ihres CM.com-Kontos im internationalen Format, etwa +3197000000000. Nötig für die Vereinigten Staaten und Kanada und um Antworten wie STOP zu empfangen.',
   field_paymentMessage: 'Zahlungsnachricht',
   hint_paymentMessage:
-    'Der Text für Rechnungen, mit Platzhaltern wie pay_link in doppelten geschweiften Klammern. Leer lassen, um die Texte unter Einstellungen, SMS zu verwenden.',
+    'Der Text für Rechnungen. Leer lassen, um die Texte unter Einstellungen, SMS zu verwenden.',
   name_teamleader: 'Teamleader Focus',
   summary_teamleader:
     'Finden Sie Unternehmen und Kontakte aus Teamleader beim Schreiben einer Rechnung, importieren Sie sie als Kunden und halten Sie ihre Daten auf beiden Seiten gleich.',
@@ -79,14 +79,15 @@ export const connectable = {
   choice_temporary: 'Vorläufig',
   choice_final: 'Endgültig',
   field_freeText: 'Freitext',
-  hint_freeText:
-    'Steht bei jeder Buchung. Platzhalter wie customer_name, customer_number, reference, invoice_date und due_date in doppelten geschweiften Klammern werden ausgefüllt.',
+  hint_freeText: 'Steht bei jeder Buchung.',
   field_invoiceDescription: 'Rechnungstext',
-  hint_invoiceDescription:
-    'Der Text der Buchung, mit denselben Platzhaltern. Leer lassen für die Rechnungsnummer.',
+  hint_invoiceDescription: 'Der Text der Buchung. Leer lassen für die Rechnungsnummer.',
   field_lineDescription: 'Positionstext',
-  hint_lineDescription:
-    'Der Text jeder Position, mit denselben Platzhaltern sowie invoice_number und description. Leer lassen für den eigenen Text der Position.',
+  hint_lineDescription: 'Der Text jeder Position. Leer lassen für den eigenen Text der Position.',
+  tag_reference: 'Referenz',
+  tag_customer_name: 'Kundenname',
+  tag_customer_number: 'Kundennummer',
+  tag_description: 'Text der Position',
   name_exact: 'Exact Online',
   summary_exact:
     'Rechnungen, Rechnungskorrekturen und Eingangsrechnungen mit ihrem PDF in Exact Online buchen und hier sehen, was dort bezahlt ist.',

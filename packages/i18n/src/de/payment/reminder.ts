@@ -69,6 +69,7 @@ export const reminder = {
   edit: 'Zurück zum Text',
   open: 'Noch offen',
   interest: 'Gesetzliche Zinsen',
+  claimsTitle: 'Kosten und Inkasso',
   costs: 'Inkassokosten',
   total: 'Gesamtbetrag',
   announced: 'Kosten bei verspäteter Zahlung',

@@ -135,7 +135,6 @@ export const admin = {
   visitText: 'Sie sind eine Stunde lang in diesem Unternehmen. Ihr Grund steht in dessen Änderungsprotokoll.',
   legacyUrl: 'Adresse des alten Designs',
   legacyUrlHint: 'Wenn angegeben, erscheint in der Navigation ein Link dorthin.',
-  settingsSaved: 'Einstellungen gespeichert',
   healthLead: 'Hintergrundaufgaben, ausgehende Nachrichten und Datenbank im Überblick.',
   version: 'Version',
   databaseSize: 'Größe der Datenbank',

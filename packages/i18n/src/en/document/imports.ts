@@ -105,7 +105,7 @@ export const imports = {
   link: 'Import',
   choose: 'Choose file',
   dropHere: 'Drop a CSV or Excel file here',
-  limits: 'Up to 50,000 rows. The first row may contain column names in any language.',
+  limits: 'Up to 50,000 rows and {max} MB. The first row may contain column names in any language.',
   before: 'Earlier imports',
   another: 'Import another file',
   recognised: 'Export from {program}',

@@ -55,8 +55,7 @@ export const connectable = {
   hint_senderNumber:
     'A number of your CM.com account in international format, such as +3197000000000. Needed for the United States and Canada, and to receive replies such as STOP.',
   field_paymentMessage: 'Payment message',
-  hint_paymentMessage:
-    'The text for invoices, with tags such as pay_link in double braces. Leave empty to use the texts under Settings, Text messages.',
+  hint_paymentMessage: 'The text for invoices. Leave empty to use the texts under Settings, Text messages.',
   name_teamleader: 'Teamleader Focus',
   summary_teamleader:
     'Find companies and contacts from Teamleader while you write an invoice, import them as customers, and keep their details the same on both sides.',
@@ -76,14 +75,15 @@ export const connectable = {
   choice_temporary: 'Provisional',
   choice_final: 'Final',
   field_freeText: 'Free text',
-  hint_freeText:
-    'Added to each posting. Tags such as customer_name, customer_number, reference, invoice_date and due_date in double braces are replaced by their values.',
+  hint_freeText: 'Added to each posting.',
   field_invoiceDescription: 'Invoice description',
-  hint_invoiceDescription:
-    'The description of the posting, with the same tags. Leave empty for the invoice number.',
+  hint_invoiceDescription: 'The description of the posting. Leave empty for the invoice number.',
   field_lineDescription: 'Line description',
-  hint_lineDescription:
-    'The description of each line, with the same tags and invoice_number and description. Leave empty for the line’s own description.',
+  hint_lineDescription: 'The description of each line. Leave empty for the line’s own description.',
+  tag_reference: 'Reference',
+  tag_customer_name: 'Customer name',
+  tag_customer_number: 'Customer number',
+  tag_description: 'Line description',
   name_exact: 'Exact Online',
   summary_exact:
     'Post invoices, credit notes and purchases to Exact Online with their PDF, and see here what is paid there.',

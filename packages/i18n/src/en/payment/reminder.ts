@@ -68,6 +68,7 @@ export const reminder = {
   edit: 'Back to editing',
   open: 'Amount due',
   interest: 'Statutory interest',
+  claimsTitle: 'Costs and collections',
   costs: 'Collection costs',
   total: 'Total due',
   announced: 'Costs if not paid in time',

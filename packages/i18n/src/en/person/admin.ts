@@ -132,7 +132,6 @@ export const admin = {
   visitText: 'You’ll be in this company for one hour. Your reason appears in its audit log.',
   legacyUrl: 'Old design URL',
   legacyUrlHint: 'If set, the navigation links to it.',
-  settingsSaved: 'Settings saved',
   healthLead: 'Background tasks, outgoing messages and the database right now.',
   version: 'Version',
   databaseSize: 'Database size',

@@ -106,7 +106,7 @@ export const imports = {
   choose: 'Elegir archivo',
   dropHere: 'Suelta aquí un archivo CSV o Excel',
   limits:
-    'Hasta 50.000 filas. La primera fila puede contener los nombres de las columnas en cualquier idioma.',
+    'Hasta 50.000 filas y {max} MB. La primera fila puede contener los nombres de las columnas en cualquier idioma.',
   before: 'Importaciones anteriores',
   another: 'Importar otro archivo',
   recognised: 'Exportación de {program}',

@@ -55,8 +55,7 @@ export const connectable = {
   hint_senderNumber:
     'Un número de tu cuenta de CM.com en formato internacional, como +3197000000000. Necesario para Estados Unidos y Canadá, y para recibir respuestas como STOP.',
   field_paymentMessage: 'Mensaje de pago',
-  hint_paymentMessage:
-    'El texto para las facturas, con etiquetas como pay_link entre llaves dobles. Déjalo vacío para usar los textos de Ajustes, SMS.',
+  hint_paymentMessage: 'El texto para las facturas. Déjalo vacío para usar los textos de Ajustes, SMS.',
   name_teamleader: 'Teamleader Focus',
   summary_teamleader:
     'Encuentra empresas y contactos de Teamleader mientras haces una factura, impórtalos como clientes y mantén sus datos iguales en ambos lados.',
@@ -77,14 +76,16 @@ export const connectable = {
   choice_temporary: 'Provisional',
   choice_final: 'Definitivo',
   field_freeText: 'Texto libre',
-  hint_freeText:
-    'Acompaña a cada asiento. Se rellenan etiquetas como customer_name, customer_number, reference, invoice_date y due_date entre llaves dobles.',
+  hint_freeText: 'Acompaña a cada asiento.',
   field_invoiceDescription: 'Descripción de la factura',
-  hint_invoiceDescription:
-    'La descripción del asiento, con las mismas etiquetas. Déjalo vacío para usar el número de factura.',
+  hint_invoiceDescription: 'La descripción del asiento. Déjalo vacío para usar el número de factura.',
   field_lineDescription: 'Descripción de la línea',
   hint_lineDescription:
-    'La descripción de cada línea, con las mismas etiquetas y además invoice_number y description. Déjalo vacío para usar la descripción de la propia línea.',
+    'La descripción de cada línea. Déjalo vacío para usar la descripción de la propia línea.',
+  tag_reference: 'Referencia',
+  tag_customer_name: 'Nombre del cliente',
+  tag_customer_number: 'Número de cliente',
+  tag_description: 'Descripción de la línea',
   name_exact: 'Exact Online',
   summary_exact:
     'Contabiliza facturas, rectificativas y compras en Exact Online con su PDF, y ve aquí lo que se paga allí.',

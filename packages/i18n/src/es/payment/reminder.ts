@@ -69,6 +69,7 @@ export const reminder = {
   edit: 'Volver a editar',
   open: 'Pendiente',
   interest: 'Intereses legales',
+  claimsTitle: 'Gastos y recobro',
   costs: 'Gastos de cobro',
   total: 'Total a pagar',
   announced: 'Gastos si no se paga a tiempo',

@@ -137,7 +137,6 @@ export const admin = {
   visitText: 'Estarás en esta empresa una hora. El motivo aparece en su registro de auditoría.',
   legacyUrl: 'Dirección del diseño antiguo',
   legacyUrlHint: 'Si se indica, la navegación la enlaza.',
-  settingsSaved: 'Ajustes guardados',
   healthLead: 'Las tareas en segundo plano, los mensajes salientes y la base de datos en este momento.',
   version: 'Versión',
   databaseSize: 'Tamaño de la base de datos',

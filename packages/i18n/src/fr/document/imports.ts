@@ -106,7 +106,8 @@ export const imports = {
   link: 'Importer',
   choose: 'Choisir un fichier',
   dropHere: 'Déposez un fichier CSV ou Excel ici',
-  limits: 'Jusqu’à 50 000 lignes. La première ligne peut contenir des noms de colonnes dans toute langue.',
+  limits:
+    'Jusqu’à 50 000 lignes et {max} Mo. La première ligne peut contenir des noms de colonnes dans toute langue.',
   before: 'Importations précédentes',
   another: 'Importer un autre fichier',
   recognised: 'Export de {program}',

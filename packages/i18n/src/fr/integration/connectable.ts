@@ -59,7 +59,7 @@ export const connectable = {
     'Un numéro de votre compte CM.com au format international, comme +3197000000000. Nécessaire pour les États-Unis et le Canada, et pour recevoir des réponses comme STOP.',
   field_paymentMessage: 'Message de paiement',
   hint_paymentMessage:
-    'Le texte pour les factures, avec des balises comme pay_link entre doubles accolades. Laissez vide pour utiliser les textes sous Paramètres, SMS.',
+    'Le texte pour les factures. Laissez vide pour utiliser les textes sous Paramètres, SMS.',
   name_teamleader: 'Teamleader Focus',
   summary_teamleader:
     'Retrouvez les entreprises et contacts de Teamleader en rédigeant une facture, importez-les comme clients et gardez leurs données identiques des deux côtés.',
@@ -81,14 +81,15 @@ export const connectable = {
   choice_temporary: 'Provisoire',
   choice_final: 'Définitif',
   field_freeText: 'Texte libre',
-  hint_freeText:
-    'Accompagne chaque écriture. Les balises comme customer_name, customer_number, reference, invoice_date et due_date entre doubles accolades sont remplacées par leurs valeurs.',
+  hint_freeText: 'Accompagne chaque écriture.',
   field_invoiceDescription: 'Libellé de la facture',
-  hint_invoiceDescription:
-    'Le libellé de l’écriture, avec les mêmes balises. Laissez vide pour le numéro de facture.',
+  hint_invoiceDescription: 'Le libellé de l’écriture. Laissez vide pour le numéro de facture.',
   field_lineDescription: 'Libellé de la ligne',
-  hint_lineDescription:
-    'Le libellé de chaque ligne, avec les mêmes balises ainsi que invoice_number et description. Laissez vide pour le libellé de la ligne elle-même.',
+  hint_lineDescription: 'Le libellé de chaque ligne. Laissez vide pour le libellé de la ligne elle-même.',
+  tag_reference: 'Référence',
+  tag_customer_name: 'Nom du client',
+  tag_customer_number: 'Numéro de client',
+  tag_description: 'Libellé de la ligne',
   name_exact: 'Exact Online',
   summary_exact:
     'Comptabilisez factures, avoirs et achats dans Exact Online avec leur PDF, et voyez ici ce qui y est payé.',

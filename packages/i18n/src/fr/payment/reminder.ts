@@ -69,6 +69,7 @@ export const reminder = {
   edit: 'Retour à la modification',
   open: 'Reste dû',
   interest: 'Intérêts légaux',
+  claimsTitle: 'Frais et recouvrement',
   costs: 'Frais de recouvrement',
   total: 'Total à payer',
   announced: 'Frais en cas de non-paiement dans le délai',

@@ -139,7 +139,6 @@ export const admin = {
     'Vous serez dans cette entreprise pendant une heure. Votre motif figure dans son journal d’audit.',
   legacyUrl: 'Adresse de l’ancienne version',
   legacyUrlHint: 'Si elle est renseignée, la navigation y renvoie.',
-  settingsSaved: 'Paramètres enregistrés',
   healthLead: 'Les tâches en arrière-plan, les messages sortants et la base de données en ce moment.',
   version: 'Version',
   databaseSize: 'Taille de la base de données',

@@ -107,7 +107,8 @@ export const imports = {
   link: 'Importeren',
   choose: 'Bestand kiezen',
   dropHere: 'Sleep een csv- of Excel-bestand hierheen',
-  limits: 'Maximaal 50.000 regels. De eerste regel mag kolomnamen bevatten, in welke taal dan ook.',
+  limits:
+    'Maximaal 50.000 regels en {max} MB. De eerste regel mag kolomnamen bevatten, in welke taal dan ook.',
   before: 'Eerdere imports',
   another: 'Nog een bestand importeren',
   recognised: 'Export uit {program}',

@@ -57,8 +57,7 @@ export const connectable = {
   hint_senderNumber:
     'Een nummer van je CM.com-account in internationale notatie, zoals +3197000000000. Nodig voor de Verenigde Staten en Canada, en om antwoorden zoals STOP te ontvangen.',
   field_paymentMessage: 'Betaalbericht',
-  hint_paymentMessage:
-    'De tekst voor facturen, met tags zoals pay_link tussen dubbele accolades. Laat leeg om de teksten bij Instellingen, Sms te gebruiken.',
+  hint_paymentMessage: 'De tekst voor facturen. Laat leeg om de teksten bij Instellingen, Sms te gebruiken.',
   name_teamleader: 'Teamleader Focus',
   summary_teamleader:
     'Vind bedrijven en contacten uit Teamleader terwijl je een factuur maakt, importeer ze als klant en houd hun gegevens aan beide kanten gelijk.',
@@ -79,14 +78,15 @@ export const connectable = {
   choice_temporary: 'Voorlopig',
   choice_final: 'Definitief',
   field_freeText: 'Vrije tekst',
-  hint_freeText:
-    'Gaat mee met elke boeking. Tags zoals customer_name, customer_number, reference, invoice_date en due_date tussen dubbele accolades worden ingevuld.',
+  hint_freeText: 'Gaat mee met elke boeking.',
   field_invoiceDescription: 'Factuuromschrijving',
-  hint_invoiceDescription:
-    'De omschrijving van de boeking, met dezelfde tags. Laat leeg voor het factuurnummer.',
+  hint_invoiceDescription: 'De omschrijving van de boeking. Laat leeg voor het factuurnummer.',
   field_lineDescription: 'Regelomschrijving',
-  hint_lineDescription:
-    'De omschrijving van elke regel, met dezelfde tags en invoice_number en description. Laat leeg voor de eigen omschrijving van de regel.',
+  hint_lineDescription: 'De omschrijving van elke regel. Laat leeg voor de eigen omschrijving van de regel.',
+  tag_reference: 'Referentie',
+  tag_customer_name: 'Klantnaam',
+  tag_customer_number: 'Klantnummer',
+  tag_description: 'Omschrijving van de regel',
   name_exact: 'Exact Online',
   summary_exact:
     'Boek facturen, creditfacturen en inkoopfacturen met hun pdf in Exact Online, en zie hier wat daar is betaald.',

@@ -69,6 +69,7 @@ export const reminder = {
   edit: 'Terug naar de tekst',
   open: 'Openstaand',
   interest: 'Wettelijke rente',
+  claimsTitle: 'Kosten en incasso',
   costs: 'Incassokosten',
   total: 'Totaal te betalen',
   announced: 'Kosten bij niet op tijd betalen',

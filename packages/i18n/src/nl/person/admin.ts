@@ -135,7 +135,6 @@ export const admin = {
   visitText: 'Je werkt een uur lang in dit bedrijf. Je reden staat in het auditlog van het bedrijf.',
   legacyUrl: 'Adres van het oude ontwerp',
   legacyUrlHint: 'Als je dit invult, staat er een link naar in de navigatie.',
-  settingsSaved: 'Instellingen opgeslagen',
   healthLead: 'Achtergrondtaken, uitgaande berichten en de database op dit moment.',
   version: 'Versie',
   databaseSize: 'Grootte van de database',

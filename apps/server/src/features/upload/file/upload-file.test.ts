@@ -270,6 +270,11 @@ describe('an upload', () => {
       code: 1006,
       message: 'This file is too large. The maximum is 5\u00a0MB.',
     });
+    // What an import takes at most when it is read.
+    await expect(uploadFile.create(body(16 * 1024 * 1024 + 1, 'import'))).rejects.toMatchObject({
+      code: 1006,
+      message: 'This file is too large. The maximum is 16\u00a0MB.',
+    });
     const { data } = await uploadFile.create(body(max, 'attachment'));
     expect(data.missing).toHaveLength(128);
     await uploadFile.delete({ params: { uuid: data.uuid } });

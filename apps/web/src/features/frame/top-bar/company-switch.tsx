@@ -12,7 +12,7 @@ export function CompanySwitch() {
   const { company_id, company_name, companies, more_companies, invitations, is_admin } = usePreferences();
   const { switchTo } = useSwitchCompany();
   if (companies.length < 2 && invitations === 0 && !is_admin) {
-    return <span className={classes['name']}>{company_name}</span>;
+    return <span className={`${classes['name']} pn-two-lines`}>{company_name}</span>;
   }
   return (
     <Menu position="bottom-start">
@@ -21,7 +21,7 @@ export function CompanySwitch() {
           className={classes['button']}
           aria-label={`${t('frame.switchCompany')}: ${company_name}`}
         >
-          <span className={classes['name']}>{company_name}</span>
+          <span className={`${classes['name']} pn-two-lines`}>{company_name}</span>
           {invitations > 0 && <span className={classes['dot']} aria-hidden />}
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>

@@ -210,7 +210,7 @@ function dayCell(
 function Customer({ row }: { row: InvoiceSummary }) {
   const { t } = useReader();
   return (
-    <span className={classes['customer']} data-invoice={row.id}>
+    <span className={`${classes['customer']} pn-two-lines`} data-invoice={row.id}>
       {row.customerName === '' ? <em>{t('archive.noCustomer')}</em> : row.customerName}
     </span>
   );

@@ -17,7 +17,7 @@ export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
         header: t('archive.column_customer'),
         sort: 'customer',
         cell: ({ customerName, reference, id }) => (
-          <span className={classes['customer']} data-recurring={id}>
+          <span className={`${classes['customer']} pn-two-lines`} data-recurring={id}>
             {customerName === '' ? <em>{t('archive.noCustomer')}</em> : customerName}
             {reference !== '' && <small>{reference}</small>}
           </span>

@@ -3,6 +3,7 @@ import { type SepaSettings, SepaSettingsInput } from '@penning/contract';
 import { PAIN_008_VERSIONS, SEPA_SCHEMES } from '@penning/domain';
 import type { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
+import { TimeField } from '../../../ui/form/date/time-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { IntegerField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
@@ -59,7 +60,7 @@ export function CollectionForm({ settings }: { settings: SepaSettings }) {
       <FieldRow>
         <IntegerField form={form} name="noticeDays" label={t('sepa.noticeDays')} required />
         <IntegerField form={form} name="leadDays" label={t('sepa.leadDays')} required />
-        <TextField form={form} name="cutOff" type="time" label={t('sepa.cutOff')} required />
+        <TimeField form={form} name="cutOff" label={t('sepa.cutOff')} required />
       </FieldRow>
       <SwitchField form={form} name="batchBooking" label={t('sepa.batchBooking')} />
     </KeptForm>

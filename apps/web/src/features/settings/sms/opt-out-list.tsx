@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { type SmsOptOut, line } from '@penning/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,13 +31,15 @@ export function OptOutList() {
   return (
     <Section title={t('sms.optOuts')} hint={t('sms.optOutsHint')}>
       {known ? (
-        <>
+        <Stack gap="sm">
           {known.data.length === 0 && <p className={classes['price']}>{t('sms.noOptOuts')}</p>}
-          <ul className={classes['numbers']}>
-            {known.data.map((optOut) => (
-              <OptOutRow key={optOut.id} optOut={optOut} mayWrite={mayWrite} />
-            ))}
-          </ul>
+          {known.data.length > 0 && (
+            <ul className={classes['numbers']}>
+              {known.data.map((optOut) => (
+                <OptOutRow key={optOut.id} optOut={optOut} mayWrite={mayWrite} />
+              ))}
+            </ul>
+          )}
           {known.meta.next !== null && perPage < MAX_PER_PAGE && (
             <div>
               <Button variant="default" size="xs" onClick={() => setPerPage(MAX_PER_PAGE)}>
@@ -46,7 +48,7 @@ export function OptOutList() {
             </div>
           )}
           {mayWrite && <AddForm />}
-        </>
+        </Stack>
       ) : list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (

@@ -1,0 +1,65 @@
+import type { Integration, IntegrationChange } from '@penning/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startFakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { reader } from '../../ui/reader.ts';
+import { IntegrationDialog } from './integration-dialog.tsx';
+
+const integration: Integration = {
+  name: 'twinfield',
+  class: 'accounting',
+  title: 'Twinfield',
+  summary: '',
+  free: true,
+  price: null,
+  agreed: true,
+  authorises: true,
+  state: 'connected',
+  reason: null,
+  message: '',
+  enabled: true,
+  isMapped: false,
+  jobs: { waiting: 0, failed: 0 },
+  office: '',
+  connectedAt: null,
+  lastTestedAt: null,
+  webhookUrl: null,
+  tillPageUrl: null,
+  config: { freeText: 'Order {{reference}}' },
+  fields: [
+    {
+      name: 'freeText',
+      type: 'text',
+      label: 'Free text',
+      hint: 'Added to each posting.',
+      required: false,
+      choices: [],
+      tags: [
+        { value: 'reference', label: 'Reference' },
+        { value: 'due_date', label: 'Due date' },
+      ],
+      isFromService: false,
+      isSet: true,
+    },
+  ],
+};
+
+it('a text with tags shows them by name, inserts one by its button and saves what it stands for', async () => {
+  const { t } = reader();
+  const server = startFakeServer();
+  let sent: IntegrationChange | undefined;
+  server.answer('integration.update', ({ body }) => {
+    sent = body;
+    return { data: integration };
+  });
+  const { user } = await show(
+    <IntegrationDialog integration={integration} place={{ accountant: false }} onClose={() => undefined} />,
+  );
+  const area = await screen.findByLabelText('Free text');
+  expect(area.textContent).toBe('Order Reference');
+  await user.click(screen.getByRole('button', { name: 'Due date' }));
+  await user.click(screen.getByRole('button', { name: t('common.save') }));
+  await waitFor(() => expect(sent?.config?.['freeText']).toContain('{{due_date}}'));
+  expect(sent?.config?.['freeText']).toContain('{{reference}}');
+});
