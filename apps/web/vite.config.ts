@@ -122,6 +122,11 @@ export default defineConfig({
             { name: 'contract', test: /packages\/contract\// },
             { name: 'mantine', test: MANTINE_BASE },
             { name: 'app', test: APP_BASE },
+            // Most texts with tags need both; the settings of services only the field.
+            {
+              name: 'tags',
+              test: /apps\/web\/src\/(ui\/form\/tags\/(tag-area|tag-field|tag-text|insert-tag|use-shown-text)|features\/document\/use-tag-choices)\./,
+            },
           ],
         },
       },

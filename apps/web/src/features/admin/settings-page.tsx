@@ -15,7 +15,7 @@ import {
 } from '../../ui/form/fields.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -84,33 +84,7 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
               inputMode="url"
             />
           </Section>
-          <Section title={t('admin.legal')} hint={t('admin.legalHint')}>
-            <TextareaField form={form} name="terms" label={t('common.legalTerms')} autosize minRows={2} />
-            <TextareaField
-              mt="md"
-              form={form}
-              name="privacy"
-              label={t('common.legalPrivacy')}
-              autosize
-              minRows={2}
-            />
-            <TextareaField
-              mt="md"
-              form={form}
-              name="imprint"
-              label={t('common.legalImprint')}
-              autosize
-              minRows={2}
-            />
-            <TextareaField
-              mt="md"
-              form={form}
-              name="contact"
-              label={t('common.legalContact')}
-              autosize
-              minRows={2}
-            />
-          </Section>
+          <LegalTexts form={form} />
         </Column>
         <Column>
           <Section title={t('admin.vies')}>
@@ -170,5 +144,39 @@ function SettingsForm({ settings }: { settings: PlatformSettings }) {
         </Column>
       </Columns>
     </KeptForm>
+  );
+}
+
+/** What people who sign up agree to, and who runs the installation. */
+function LegalTexts({ form }: { form: ZodForm<z.input<typeof Shape>> }) {
+  const t = useTexts();
+  return (
+    <Section title={t('admin.legal')} hint={t('admin.legalHint')}>
+      <TextareaField form={form} name="terms" label={t('common.legalTerms')} autosize minRows={2} />
+      <TextareaField
+        mt="md"
+        form={form}
+        name="privacy"
+        label={t('common.legalPrivacy')}
+        autosize
+        minRows={2}
+      />
+      <TextareaField
+        mt="md"
+        form={form}
+        name="imprint"
+        label={t('common.legalImprint')}
+        autosize
+        minRows={2}
+      />
+      <TextareaField
+        mt="md"
+        form={form}
+        name="contact"
+        label={t('common.legalContact')}
+        autosize
+        minRows={2}
+      />
+    </Section>
   );
 }
