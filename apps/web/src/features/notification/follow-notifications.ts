@@ -15,7 +15,7 @@ export function followNotifications(): () => void {
   return keepConnected({
     connect,
     onMessage: show,
-    onFailure: () => void sayLost(),
+    onFailure: sayLost,
     wait: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds);
       return () => clearTimeout(timer);
