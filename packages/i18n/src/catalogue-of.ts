@@ -7,7 +7,10 @@ import * as nl from './nl/index.ts';
 
 const catalogues: Record<Language, Catalogue> = { nl, en, de, fr, es };
 
-/** All texts of a language at once, for the server; the browser loads them in parts with `loadTexts`. */
+/**
+ * All texts of a language at once, for builds and tests; the browser loads them in parts with `loadTexts`, the server
+ * has `serverTexts`.
+ */
 export function catalogueOf(language: Language): Catalogue {
   return catalogues[language];
 }

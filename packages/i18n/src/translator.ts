@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from './catalogue.ts';
+import type { Language, PartialCatalogue } from './catalogue.ts';
 import { compileMessage } from './compile-message.ts';
 import { type Translate, makeTranslator } from './make-translator.ts';
 
@@ -10,7 +10,7 @@ interface TranslatorOptions {
 /** Makes the `t` of a language. */
 export function createTranslator(
   language: Language,
-  catalogue: Catalogue,
+  catalogue: PartialCatalogue,
   options: TranslatorOptions = {},
 ): Translate {
   return makeTranslator({ language, catalogue, compile: () => compileMessage, ...options });

@@ -1,7 +1,7 @@
 import { type ErrorName, NO_VALUES, type ProblemValues } from '@penning/contract';
 import { defined } from '@penning/domain';
-import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
-import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
+import { type ServerTexts, serverTexts } from '@penning/i18n/server-texts';
 
 /** The server's texts: errors and validation in the caller's language, emails in the customer's. */
 export interface Texts {
@@ -11,22 +11,22 @@ export interface Texts {
   validation(language: Language, key: string, values?: ProblemValues): string;
 }
 
-type Validation = keyof Catalogue['validation'];
+type Validation = keyof ServerTexts['validation'];
 
 /** One translator per language, made once. */
 export function createTexts(): Texts {
   const translators = new Map(
-    LANGUAGES.map((language) => [language, createTranslator(language, catalogueOf(language))]),
+    LANGUAGES.map((language) => [language, createTranslator(language, serverTexts(language))]),
   );
   const translate = (language: Language): Translate => defined(translators.get(language));
   return {
     translate,
-    error: (language, name) => catalogueOf(language).error[name],
+    error: (language, name) => serverTexts(language).error[name],
     validation: (language, key, values = NO_VALUES) =>
       translate(language)(`validation.${isValidation(key) ? key : 'invalid'}`, values),
   };
 }
 
 function isValidation(key: string): key is Validation {
-  return Object.hasOwn(catalogueOf('en').validation, key);
+  return Object.hasOwn(serverTexts('en').validation, key);
 }

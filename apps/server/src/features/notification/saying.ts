@@ -1,7 +1,7 @@
 import { BULK_ACTIONS, DateText } from '@penning/contract';
 import { PACKAGES } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
-import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { serverTexts } from '@penning/i18n/server-texts';
 import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
@@ -87,5 +87,5 @@ export const StoredData = z.object({ says: Saying.optional() }).catchall(z.strin
 
 function isText(area: 'invoice' | 'eInvoice', text: unknown): boolean {
   if (typeof text !== 'string' || !text.startsWith(`${area}.`)) return false;
-  return Object.hasOwn(catalogueOf('en')[area], text.slice(area.length + 1));
+  return Object.hasOwn(serverTexts('en')[area], text.slice(area.length + 1));
 }

@@ -42,25 +42,32 @@ function filledIn(address: DeliveryAddress | null): DeliveryAddress | null {
 /**
  * The document's own texts, else the customer's, else the profile's; the customer's additional text follows the one
  * above the lines. The standard texts are about an order and paying for it, so a credit invoice has only its own.
- * The initial footer asks to say something when paying, which nobody does who owes nothing or is collected from.
  */
 export function textsOf(
   draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind' | 'type' | 'language'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
-  { totalIncl }: Pick<InvoiceTotals, 'totalIncl'>,
+  totals: Pick<InvoiceTotals, 'totalIncl'>,
 ): DocumentContent['text'] {
-  if (draft.type === 'C') {
-    const footer = profile ? footerWithoutPaying(profile, draft.language) : '';
-    return { top: draft.textTop, bottom: draft.textBottom, footer };
-  }
+  const footer = profile ? footerOf(draft, profile, totals) : '';
+  if (draft.type === 'C') return { top: draft.textTop, bottom: draft.textBottom, footer };
   const texts = profile && profileTexts(profile, draft.language);
   const top = draft.textTop || customer?.optionExtraText || texts?.extraText || '';
-  const isTransferred = draft.type !== 'I' && !isZero(totalIncl) && !isNegative(totalIncl);
-  const footer = profile && !isTransferred ? footerWithoutPaying(profile, draft.language) : texts?.footer;
   return {
     top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),
     bottom: draft.textBottom || customer?.optionExtraTextBottom || texts?.extraTextBottom || '',
-    footer: (draft.kind === 'quotation' ? texts?.quotationFooter : footer) ?? '',
+    footer,
   };
+}
+
+/** The initial footer asks to say something when paying, which nobody does who owes nothing or is collected from. */
+function footerOf(
+  { kind, type, language }: Pick<Draft, 'kind' | 'type' | 'language'>,
+  profile: Profile,
+  { totalIncl }: Pick<InvoiceTotals, 'totalIncl'>,
+): string {
+  const { footer, quotationFooter } = profileTexts(profile, language);
+  if (kind === 'quotation') return quotationFooter;
+  const isTransferred = type === '' && !isZero(totalIncl) && !isNegative(totalIncl);
+  return isTransferred ? footer : footerWithoutPaying(profile, language);
 }
