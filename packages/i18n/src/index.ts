@@ -1,10 +1,4 @@
-export {
-  type Catalogue,
-  type PartialCatalogue,
-  LANGUAGES,
-  type Language,
-  type TextKey,
-} from './catalogue.ts';
+export { type PartialCatalogue, LANGUAGES, type Language, type TextKey } from './catalogue.ts';
 export { chooseLanguage, isLanguage } from './choose-language.ts';
 export { countryName, countryOptions } from './countries.ts';
 export {

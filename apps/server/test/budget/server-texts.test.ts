@@ -4,7 +4,7 @@ import * as texts from '@penning/i18n/en/index';
 import { serverTexts } from '@penning/i18n/server-texts';
 import { expect, it } from 'vitest';
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../../src');
 
 it('the server says no text that only screens have', () => {
   const own = serverTexts('en');
