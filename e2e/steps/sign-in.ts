@@ -42,7 +42,7 @@ export async function signIn(
   await page.goto(to);
   await page.getByLabel(t('session.email')).fill(email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('session.signIn') }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL((url) => url.href.endsWith(to));
   await expectSignedIn(page, t);
 }
