@@ -369,6 +369,6 @@ describe('make-admin', () => {
   });
 
   it('refuses an invalid address', async () => {
-    await expect(promote(server.services, 'nobody')).rejects.toThrow('no email address');
+    await expect(promote(server.services, 'nobody')).rejects.toThrow('not an email address');
   });
 });

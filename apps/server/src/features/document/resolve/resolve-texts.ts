@@ -68,6 +68,6 @@ function footerOf(
 ): string {
   const { footer, quotationFooter } = profileTexts(profile, language);
   if (kind === 'quotation') return quotationFooter;
-  const isTransferred = type === '' && !isZero(totalIncl) && !isNegative(totalIncl);
+  const isTransferred = type !== 'C' && type !== 'I' && !isZero(totalIncl) && !isNegative(totalIncl);
   return isTransferred ? footer : footerWithoutPaying(profile, language);
 }
