@@ -173,7 +173,9 @@ describe('the page', () => {
     const page = `${server.url}/external/invoice/${token}`;
     const invoice = { id, client: company.client };
     await pay(invoice, '20.00');
+    server.clock.advance(1000);
     await pay(invoice, '40.50');
+    server.clock.advance(1000);
     const credit = { lines: [{ lineId: defined(lines[0]).id, quantity: '0.5' }] };
     const { data: made } = await company.client.invoice.credit({ params: { id }, body: credit });
     const paid = await textOf(page);
