@@ -30,7 +30,7 @@ test('someone writes down how to sign in to the demo, leaves it, and enters it a
   await expect(ready).toBeHidden();
   for (const [email, place] of [
     [owner, /\/dashboard$/],
-    [accountant, /\/accountant$/],
+    [accountant, /\/accountant\/companies$/],
   ] as const) {
     await page.getByLabel(t('session.email')).fill(email ?? '');
     await page.getByLabel(t('session.password'), { exact: true }).fill(password);

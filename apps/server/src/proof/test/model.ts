@@ -55,9 +55,9 @@ export function status({ isSent, isCreditedInFull }: ModelDocument): 0 | 1 | 3 {
   return isCreditedInFull ? 3 : 1;
 }
 
-/** Whether a customer still owes it. */
+/** Whether a customer still owes it; what is below 0 is owed to them. */
 export function isOpen(document: ModelDocument): boolean {
-  return status(document) === 1 && document.type === '' && !isSettled(document);
+  return status(document) === 1 && document.type === '' && open(document) > 0n && totals(document).incl > 0n;
 }
 
 /** The statuses that lists should show for it. */
