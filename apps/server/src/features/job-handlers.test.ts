@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import { type JobData, SWEEPS } from '../jobs/queue.ts';
+import { type JobData, SWEEPS } from '../jobs/job-names.ts';
 import { systemActor } from '../platform/system-actor.ts';
 import { registerCompany } from './delivery/test-company.ts';
 

@@ -7,60 +7,8 @@ import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import type { JobReport } from '../platform/job-report.ts';
 import { type Log, describeError } from '../platform/log.ts';
 import { logSparingly } from '../platform/outage/log-sparingly.ts';
+import { JOBS, type JobData, type JobName, SWEEPS, type SweepName } from './job-names.ts';
 import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
-
-/** Finds due work in the rows, every minute and on one server only; each is registered in app.ts. */
-export const SWEEPS = [
-  'sweep-transmissions',
-  'store-pdfs',
-  'sweep-deliveries',
-  'reconcile-payments',
-  'sweep-returned',
-  'collect-invoices',
-  'follow-online-mandates',
-  'sweep-bookings',
-  'sweep-crm',
-  'sweep-claims',
-  'sweep-collections',
-  'sweep-receipts',
-  'follow-refunds',
-  'send-reminders',
-  'sweep-recurring',
-  'sweep-planned',
-  'sweep-bank-imports',
-  'sweep-payouts',
-  'sweep-bulk',
-  'sweep-due-batches',
-  'sweep-subscriptions',
-  'sweep-integrations',
-  'sweep-service-jobs',
-  'sweep-webhooks',
-  'sweep-webhook-deliveries',
-  'sweep-vat-checks',
-  'sweep-reference-rates',
-  'sweep-uploads',
-  'sweep-sum-days',
-  'tidy',
-] as const;
-export type SweepName = (typeof SWEEPS)[number];
-
-/** The jobs that a use case enqueues, with their data: ids only, never personal data. */
-export interface JobData {
-  'deliver-message': { companyId: string; deliveryId: string };
-  'transmit-invoice': { companyId: string; transmissionId: string };
-  'import-file': { companyId: string; importId: string };
-  'import-bank-file': { companyId: string; importId: string };
-  'run-bulk': { companyId: string; bulkId: string };
-  'settle-arrears': { companyId: string };
-  'mail-notification': { companyId: string; notificationId: string };
-  'recalculate-unsent': { companyId: string; vatId: string };
-  'check-vat-number': { companyId: string; checkId: string };
-  'run-service-job': { companyId: string; serviceJobId: string };
-  'queue-purchase': { companyId: string; purchaseId: string };
-  'run-webhooks': { companyId: string; connectionId: string };
-  'deliver-webhooks': { companyId: string; endpointId: string };
-}
-type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<JobReport> };
 
@@ -94,21 +42,6 @@ export interface QueueState {
   readonly oldestWaitingAt: Date | null;
 }
 
-const JOBS = [
-  'deliver-message',
-  'transmit-invoice',
-  'import-file',
-  'import-bank-file',
-  'run-bulk',
-  'settle-arrears',
-  'mail-notification',
-  'recalculate-unsent',
-  'check-vat-number',
-  'run-service-job',
-  'queue-purchase',
-  'run-webhooks',
-  'deliver-webhooks',
-] as const satisfies readonly JobName[];
 /** Waits in the queue once, however often it is found. */
 const SERVICE_JOB = 'run-service-job';
 const NAMES = [...JOBS, ...SWEEPS];

@@ -1,4 +1,4 @@
-import type { SweepName } from '../jobs/queue.ts';
+import type { SweepName } from '../jobs/job-names.ts';
 import type { JobReport } from './job-report.ts';
 import { describeError } from './log.ts';
 import type { Services } from './services.ts';
