@@ -64,6 +64,19 @@ it('comments cite only rules that exist, each by page and heading', () => {
   expect(cited.filter(({ rule }) => !isGood(rule))).toEqual([]);
 });
 
+it('pages that name tests as evidence quote titles that those tests have', () => {
+  const quoted = pages.flatMap(({ text }) =>
+    [...text.matchAll(/`([^`\s]+\.test\.tsx?)`((?: “[^”]+”)+)/g)].flatMap(([, path = '', titles = '']) =>
+      [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
+    ),
+  );
+  expect(quoted.length).toBeGreaterThan(400);
+  const sources = new Map(
+    [...new Set(quoted.map(({ path }) => path))].map((path) => [path, testTitlesOf(path)]),
+  );
+  expect(quoted.filter(({ path, title }) => !sources.get(path)?.includes(title))).toEqual([]);
+});
+
 describe('the rules', () => {
   const sections = pages
     .filter(({ path }) => /^docs\/rules\/(?!README)/.test(path))
@@ -93,6 +106,14 @@ describe('the records of decisions', () => {
   it('are all in the index', () => {
     const index = linksIn(read('docs/decisions/README.md'));
     expect(index.filter((link) => /^\d/.test(link))).toEqual(records.map(({ name }) => name));
+  });
+
+  it('have the same date and status in the index', () => {
+    const rows = [
+      ...read('docs/decisions/README.md').matchAll(/^\| \[\d+\]\(([^)]+)\) \|.*\| ([\d-]+) \| (.+) \|$/gm),
+    ];
+    const inIndex = rows.map(([, name, date, status]) => `${name}: ${date} · ${status}`);
+    expect(inIndex).toEqual(records.map(({ name, text }) => `${name}: ${text.split('\n')[2]}`));
   });
 
   it.each(records)('$name has a numbered title, a date and a status', ({ number, text }) => {
@@ -139,6 +160,13 @@ function headingsIn(text: string): string[] {
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+}
+
+/** The source of a file of tests, in which its titles stand; wrapped or escaped as they may be. */
+function testTitlesOf(path: string): string {
+  return read(path)
+    .replaceAll(/\\(['"`])/g, '$1')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** The npm scripts of the repository, or of one of its apps and packages. */
