@@ -91,24 +91,6 @@ describe('money owed to a customer', () => {
     expect(await propose(id)).toMatchObject({ owed: '121.00', available: '121.00', byProvider: '121.00' });
   });
 
-  it('is refunded to the account that the invoice was paid from, in whosever name', async () => {
-    const { id, number } = await createSent(company);
-    await importEntries([
-      {
-        amount: '121.00',
-        name: 'Mevrouw Z. Bakker-Smit',
-        iban: 'NL20INGB0001234567',
-        text: `Factuur ${number}`,
-      },
-    ]);
-    expect(await read(id)).toMatchObject({ open: '0.00' });
-    const { data: credited } = await company.client.invoice.credit({ params: { id }, body: {} });
-    expect((await propose(credited.id)).account).toEqual({
-      accountHolder: 'Mevrouw Z. Bakker-Smit',
-      iban: 'NL20INGB0001234567',
-    });
-  });
-
   it('is a state of an invoice that is collected although it was credited, and the credit warns about it', async () => {
     await allowCollecting(company);
     const { id } = await createCollection(company);
