@@ -327,6 +327,7 @@ export { MAX_PURCHASE_RATES, type PurchaseFacts } from './purchase/purchase-fact
 export {
   PURCHASE_DOUBTS,
   type PurchaseDoubt,
+  areDatesUnlikely,
   doubtsAbout,
   isWrongIban,
   readPurchase,

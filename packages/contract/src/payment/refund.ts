@@ -66,7 +66,7 @@ export const RefundProposal = z
     /** The amount owed, and the part of it that isn't being refunded yet. */
     owed: AmountText,
     available: AmountText,
-    /** The account for a transfer: one that the customer paid from, or the one in its master data. */
+    /** The account for a transfer: the one that the document was paid from, else the one in the customer's master data. */
     account: z.strictObject({ accountHolder: z.string(), iban: z.string() }),
     /** What the company lacks for its bank to accept a file of transfers. */
     payerMissing: z.array(z.enum(['name', 'iban', 'bic'])),

@@ -7,7 +7,7 @@ import { countryOf } from './party/party-identity.ts';
 /** What an amount of VAT and its currencies depend on. */
 type Rated = Pick<EInvoiceDocument, 'currency' | 'exchangeRate' | 'accountingRate'>;
 
-/** The VAT accounting currency (BT-6): that of the seller's member state, for an invoice in another one (article 230 of the VAT Directive). */
+/** The VAT accounting currency (BT-6): that of the seller's country, for an invoice in another one (see `vatCurrencyOf`). */
 export function accountingCurrency({ seller, currency }: EInvoiceDocument): VatCurrency | undefined {
   const own = vatCurrencyOf(countryOf(seller));
   return own === currency ? undefined : own;
@@ -30,6 +30,19 @@ export function vatInAccountingCurrency(
 
 function rateOf(currency: string, rate: ExchangeRate | undefined): ExchangeRate | undefined {
   return currency === 'EUR' ? parityRate : rate;
+}
+
+/**
+ * The VAT in the accounting currency, as the e-invoice states it (BT-6 with BT-111; one is not stated without the
+ * other, BR-53). A document that was sent before its country's currency was asked for has no rate.
+ */
+export function accountedVat(
+  document: EInvoiceDocument,
+  vat: Amount,
+): { readonly currency: VatCurrency; readonly vat: Amount } | undefined {
+  const currency = accountingCurrency(document);
+  const accounted = currency && vatInAccountingCurrency(vat, currency, document);
+  return accounted && { currency, vat: accounted };
 }
 
 /** The exchange rates that are missing to state the VAT in the accounting currency, of the document's currency or of that one. */

@@ -176,12 +176,12 @@ describe('checkEInvoice by rule set', () => {
     expect(checkEInvoice({ ...reachable, seller: german }, 'xrechnung')).toEqual([]);
   });
 
-  it('needs no rate for a currency without VAT, nor for a seller outside the European Union', () => {
+  it('needs no rate for a currency without VAT, nor for a seller in Switzerland', () => {
     expect(checkEInvoice(eInvoice({ currency: 'USD', lines: [line({ vat: 'exempt' })] }), 'peppol')).toEqual(
       [],
     );
-    const norwegian = { ...seller, countryCode: 'NO', cocNumber: '995525828', vatNumber: 'NO995525828MVA' };
-    expect(checkEInvoice(eInvoice({ currency: 'USD', seller: norwegian }), 'en16931')).toEqual([]);
+    const swiss = { ...seller, countryCode: 'CH', cocNumber: 'CHE-123.456.788', vatNumber: 'CHE123456788' };
+    expect(checkEInvoice(eInvoice({ currency: 'USD', seller: swiss }), 'en16931')).toEqual([]);
   });
 });
 

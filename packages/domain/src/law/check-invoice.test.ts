@@ -19,6 +19,7 @@ const to = (changes: Partial<EInvoiceDocument['buyer']>) => ({
   ...changes,
 });
 const of = (...types: VatType[]) => types.map((vat) => line({ vat }));
+const british = from({ countryCode: 'GB', vatNumber: 'GB123456789' });
 const danish = from({ countryCode: 'DK', vatNumber: 'DK13585628', cocNumber: '13585628' });
 const rate = (text: string) => defined(parseExchangeRate(text));
 const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
@@ -73,7 +74,9 @@ describe('an invoice that meets the law', () => {
     ['another currency with its rate', { currency: 'USD', exchangeRate: rate('1.0832') }],
     ['a Dane in kroner', { seller: danish, currency: 'DKK' }],
     ['a Dane in euro with the rate of the krone', { seller: danish, accountingRate: rate('7.4604') }],
-    ['a Briton in euro', { seller: from({ countryCode: 'GB', vatNumber: 'GB123456789' }) }],
+    ['a Briton in euro with the rate of the pound', { seller: british, accountingRate: rate('0.8740') }],
+    ['a Briton in pounds', { seller: british, currency: 'GBP' }],
+    ['a Swiss in euro', { seller: from({ countryCode: 'CH', vatNumber: 'CHE123456788' }) }],
     ['another currency without any VAT', { currency: 'USD', lines: of('exempt') }],
     ['a credit invoice of anything', { type: 'credit', seller: from({ vatNumber: '', address: '' }) }],
   ])('%s', (_, input) => {
@@ -84,6 +87,12 @@ describe('an invoice that meets the law', () => {
 describe('an invoice is stopped', () => {
   it.each<[string, Input, string[]]>([
     ['VAT in another currency alone', { currency: 'USD' }, ['exchangeRateMissing currency']],
+    ['VAT of a Briton in euro alone', { seller: british }, ['accountingRateMissing currency']],
+    [
+      'VAT of a Norwegian in euro alone',
+      { seller: from({ countryCode: 'NO', vatNumber: '974760673MVA' }) },
+      ['accountingRateMissing currency'],
+    ],
     ['VAT of a Dane in euro alone', { seller: danish }, ['accountingRateMissing currency']],
     [
       'VAT of a Dane in dollars alone',

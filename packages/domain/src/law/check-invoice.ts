@@ -87,7 +87,7 @@ function checkSupply(document: EInvoiceDocument): LegalFinding[] {
   ];
 }
 
-/** VAT charged in another currency is stated in that of the seller's country too (article 230). */
+/** VAT charged in another currency is stated in that of the seller's country too (article 230; see `vatCurrencyOf`). */
 function checkCurrency(document: EInvoiceDocument): LegalFinding[] {
   return rateProblems(document).flatMap((code) => stopIf(true, code, 'currency'));
 }

@@ -1,3 +1,4 @@
+import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Amount, compareAmounts, sumAmounts } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -27,18 +28,23 @@ export const PURCHASE_DOUBTS = [
   'ibanInvalid',
   'numberMissing',
   'currencyUnknown',
+  'datesUnlikely',
 ] as const;
 
 /** One of the doubts about a received e-invoice. */
 export type PurchaseDoubt = (typeof PURCHASE_DOUBTS)[number];
 
-/** The doubts about what a received e-invoice says, in the order of `PURCHASE_DOUBTS`. */
+/**
+ * The doubts about what a received e-invoice says, in the order of `PURCHASE_DOUBTS`. `dates` are compared with the day
+ * on which it is checked.
+ */
 export function doubtsAbout(
   facts: Pick<
     PurchaseFacts,
     'totalExcl' | 'totalVat' | 'totalIncl' | 'vat' | 'iban' | 'number' | 'currency'
   > &
     Partial<Pick<PurchaseFacts, 'lines' | 'payable'>>,
+  dates?: PurchaseDates,
 ): PurchaseDoubt[] {
   const { totalExcl, totalVat, totalIncl, payable, vat, lines = [], iban } = facts;
   const amounts = [
@@ -61,8 +67,29 @@ export function doubtsAbout(
     ibanInvalid: isWrongIban(iban),
     numberMissing: facts.number === '',
     currencyUnknown: !/^[A-Z]{3}$/.test(facts.currency),
+    datesUnlikely: dates !== undefined && areDatesUnlikely(dates),
   };
   return PURCHASE_DOUBTS.filter((doubt) => found[doubt]);
+}
+
+/** The dates that an invoice states, and the day on which it is checked. */
+export interface PurchaseDates extends Pick<PurchaseFacts, 'invoiceDate' | 'dueDate'> {
+  readonly today: PlainDate;
+}
+
+/** An invoice may be dated ahead for a period, and be claimed for five years (art. 3:307 BW), hardly for longer. */
+const DAYS_AHEAD = 92;
+const DAYS_BACK = 6 * 366;
+/** Payment in instalments of a year is the longest term that is usual. */
+const LONGEST_TERM = 366;
+
+/** Whether dates are too far ahead or back to be meant, or payment is due before the invoice's date. */
+export function areDatesUnlikely({ invoiceDate, dueDate, today }: PurchaseDates): boolean {
+  const dated = invoiceDate ?? today;
+  if (dated > addDays(today, DAYS_AHEAD) || dated < addDays(today, -DAYS_BACK)) return true;
+  return (
+    dueDate !== null && (dueDate > addDays(dated, LONGEST_TERM) || (invoiceDate !== null && dueDate < dated))
+  );
 }
 
 /** Whether amounts add up to a total; true where one can't be read. */

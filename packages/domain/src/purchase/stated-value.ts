@@ -5,8 +5,8 @@ import { sanitiseText } from '../text/sanitise-text.ts';
 
 /** An amount as stated in XML, with any number of decimals, rounded to cents; null when it isn't one. */
 export function statedAmount(text: string): Amount | null {
-  const match = /^([+-]?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
-  if (!match) return null;
+  const match = /^([+-]?)0*(\d{0,13})(?:\.(\d{0,30}))?$/.exec(text);
+  if (!match || !/\d/.test(text)) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
   const units = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`);
   return amountFromCents(divideRounded(units * 100n, 10n ** BigInt(fraction.length)));

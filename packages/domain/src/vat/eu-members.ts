@@ -8,25 +8,29 @@ export function isEuMember(country: string): boolean {
   return EU_MEMBERS.has(country);
 }
 
-/** The currencies of member states outside the euro area. */
-export const NATIONAL_CURRENCIES = ['CZK', 'DKK', 'HUF', 'PLN', 'RON', 'SEK'] as const;
+/** The currencies other than the euro in which sellers state their VAT. */
+export const NATIONAL_CURRENCIES = ['CZK', 'DKK', 'GBP', 'HUF', 'NOK', 'PLN', 'RON', 'SEK'] as const;
 
-/** The currency of a member state. */
+/** A currency in which sellers state their VAT. */
 export type VatCurrency = 'EUR' | (typeof NATIONAL_CURRENCIES)[number];
 
-const BY_STATE: ReadonlyMap<string, VatCurrency> = new Map([
+const BY_COUNTRY: ReadonlyMap<string, VatCurrency> = new Map([
   ['CZ', 'CZK'],
   ['DK', 'DKK'],
+  ['GB', 'GBP'],
   ['HU', 'HUF'],
+  ['NO', 'NOK'],
   ['PL', 'PLN'],
   ['RO', 'RON'],
   ['SE', 'SEK'],
 ]);
 
 /**
- * The currency in which the sellers of a country (ISO 3166-1) state their VAT, whatever the invoice is in
- * (Directive 2006/112/EC, article 230): that of the country; undefined outside the European Union.
+ * The currency in which the sellers of a country (ISO 3166-1) state their VAT, whatever the invoice is in:
+ * that of the country, in the European Union (Directive 2006/112/EC, article 230), the United Kingdom (VAT
+ * Regulations 1995, regulation 14) and Norway (bokføringsforskriften § 5-1-1). Undefined elsewhere:
+ * Switzerland, for one, only converts for the return (MWSTV, Art. 45).
  */
 export function vatCurrencyOf(country: string): VatCurrency | undefined {
-  return BY_STATE.get(country) ?? (isEuMember(country) ? 'EUR' : undefined);
+  return BY_COUNTRY.get(country) ?? (isEuMember(country) ? 'EUR' : undefined);
 }

@@ -4,6 +4,8 @@ export interface CompanyDefaults {
   readonly profileName: string;
   /** The footer of an invoice and of a quotation. */
   readonly footer: string;
+  /** The sentence of the email with an invoice that asks to state its number with the payment; it ends a line. */
+  readonly numberRequest: string;
   readonly quotationFooter: string;
   /** Names of VAT codes by type; `{rate}` is the percentage. */
   readonly vatCodes: Readonly<Record<'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU', string>>;

@@ -3,6 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const de: CompanyDefaults = {
   profileName: 'Standard',
   footer: 'Bitte geben Sie bei der Zahlung die Rechnungsnummer an.',
+  numberRequest: 'Bitte geben Sie bei der Zahlung die Rechnungsnummer an.',
   quotationFooter: 'Dieses Angebot ist bis zur Annahme freibleibend.',
   vatCodes: {
     high: '{rate} USt. (Regelsteuersatz)',

@@ -3,6 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const en: CompanyDefaults = {
   profileName: 'Standard',
   footer: 'Please include the invoice number with your payment.',
+  numberRequest: 'Please include the invoice number with your payment.',
   quotationFooter: 'This quotation is not binding until it has been accepted.',
   vatCodes: {
     high: '{rate} VAT (standard rate)',

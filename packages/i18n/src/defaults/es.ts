@@ -3,6 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const es: CompanyDefaults = {
   profileName: 'Estándar',
   footer: 'Indique el número de factura al realizar el pago.',
+  numberRequest: 'Le rogamos que indique el número de factura al realizar el pago.',
   quotationFooter: 'Este presupuesto no es vinculante hasta su aceptación.',
   vatCodes: {
     high: 'IVA {rate} (general)',

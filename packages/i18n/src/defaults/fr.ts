@@ -3,6 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const fr: CompanyDefaults = {
   profileName: 'Standard',
   footer: 'Merci d’indiquer le numéro de la facture lors de votre paiement.',
+  numberRequest: 'Merci de mentionner le numéro de la facture lors du paiement.',
   quotationFooter: 'Ce devis est sans engagement tant qu’il n’a pas été accepté.',
   vatCodes: {
     high: 'TVA {rate} (taux normal)',

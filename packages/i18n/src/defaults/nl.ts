@@ -3,6 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const nl: CompanyDefaults = {
   profileName: 'Standaard',
   footer: 'Vermeld bij uw betaling het factuurnummer.',
+  numberRequest: 'Wilt u bij uw betaling het factuurnummer vermelden?',
   quotationFooter: 'Deze offerte is vrijblijvend tot u die accepteert.',
   vatCodes: {
     high: '{rate} btw (hoog)',

@@ -1,4 +1,5 @@
 import type { Language, MessageTexts } from '@penning/contract';
+import { isNegative, isZero } from '@penning/domain';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
@@ -57,11 +58,18 @@ export async function proposeTexts(
     to,
     cc: cc.filter((address) => !to.includes(address)),
     subject: texts.subject,
-    body: profileBody(profile, kind, document.language) ?? texts.body,
+    body: withoutRequest(profileBody(profile, kind, document.language) ?? texts.body, content),
     from: `${name} <${address}>`.trim(),
     replyTo,
     nextNumber,
   };
+}
+
+/** Without the usual sentence about paying, where nobody pays: nothing is due, or it is collected. */
+function withoutRequest(body: string, { language, type, totals }: DocumentContent): string {
+  const { totalIncl } = totals;
+  if (type !== 'I' && !isZero(totalIncl) && !isNegative(totalIncl)) return body;
+  return body.replace(` ${companyDefaults(language).numberRequest}`, '');
 }
 
 /**

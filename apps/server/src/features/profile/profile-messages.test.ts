@@ -1,11 +1,13 @@
 import type { ProfileInput } from '@penning/contract';
 import { defined } from '@penning/domain';
+import { companyDefaults } from '@penning/i18n/defaults/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type FurnishedCompany,
   createDraft,
   createSent,
   furnishCompany,
+  lineBody,
 } from '../../../test/furnish-company.ts';
 import { createQuotation } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -26,6 +28,24 @@ async function change(body: Partial<ProfileInput>) {
   return company.client.profile.update({ params: { id: profile.id }, body });
 }
 const propose = async (id: string) => (await company.client.invoice.proposeMessage({ params: { id } })).data;
+
+describe('the usual message', () => {
+  it.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
+    'asks for the number with a payment only where one pays, in %s',
+    async (language) => {
+      const { numberRequest } = companyDefaults(language);
+      const due = await createDraft(company, { language });
+      expect((await propose(due.id)).body).toContain(numberRequest);
+      for (const price of ['0.00', '-10.00']) {
+        const { id } = await createDraft(company, { language, lines: [lineBody(company, { price })] });
+        const { body } = await propose(id);
+        expect(body).not.toContain(numberRequest);
+        expect(body).toContain('{{invoice_date}}');
+        expect(body).not.toMatch(/ \n/);
+      }
+    },
+  );
+});
 
 describe('the messages of a profile', () => {
   it('are the company’s, until it has a text of its own; the subject stays', async () => {

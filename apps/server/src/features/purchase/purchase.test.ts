@@ -132,6 +132,24 @@ describe('an uploaded purchase', () => {
     expect((await upload(to('69599084'))).doubts).not.toContain('anotherBuyer');
   });
 
+  it('with dates that nobody means says so, until they are corrected', async () => {
+    const purchase = await upload(ublInvoice({ '<cbc:IssueDate>2026': '<cbc:IssueDate>9999' }));
+    expect(purchase.invoiceDate).toMatch(/^9999/);
+    expect(purchase.doubts).toContain('datesUnlikely');
+    const body = { version: purchase.version, invoiceDate: '2026-11-02', dueDate: '2026-12-02' };
+    const { data } = await company.client.purchase.update({ params: { id: purchase.id }, body });
+    expect(data.doubts).not.toContain('datesUnlikely');
+  });
+
+  it('with an amount beyond ours is not valid', async () => {
+    const { eInvoice, doubts } = await upload(ublInvoice({ '>175.50<': '>12345678901234.50<' }));
+    expect(doubts).toContain('amountUnreadable');
+    expect(eInvoice?.verdict).not.toBe('valid');
+    expect(eInvoice?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'AMOUNT', term: 'BT-112', stated: '12345678901234.50' }),
+    );
+  });
+
   it('with unreadable amounts leaves them empty, until they are entered', async () => {
     const odd = { '>175.50<': '>175,50<', '>25.50<': '>abc<' };
     const purchase = await upload(ublInvoice(odd));

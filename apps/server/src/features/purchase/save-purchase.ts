@@ -1,6 +1,8 @@
-import { type PurchaseFacts, normaliseVatNumber } from '@penning/domain';
+import { PURCHASE_DOUBT_NAMES } from '@penning/contract';
+import { type PurchaseFacts, areDatesUnlikely, normaliseVatNumber } from '@penning/domain';
 import { isForAnother } from '@penning/domain/purchase/is-for-another';
 import type { Actor, TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,7 +60,7 @@ export async function savePurchase<T>(
       (await insertPurchase(tx, {
         id,
         fileId: file.id,
-        ...valuesOf(reading, await getCompany(tx)),
+        ...valuesOf(reading, await getCompany(tx), services.clock.now()),
         source: received.source,
         creationToken: received.creationToken,
         messageId: received.messageId,
@@ -96,13 +98,20 @@ function appendReceived(
 
 function valuesOf(
   { format, hasXml, facts, check, doubts }: PurchaseReading,
-  company: Pick<CompanyRow, 'currency' | 'vatNumber' | 'coc'>,
+  company: Pick<CompanyRow, 'currency' | 'vatNumber' | 'coc' | 'timezone'>,
+  now: Date,
 ) {
-  const { currency } = company;
+  const { currency, timezone } = company;
+  const today = dayIn(timezone, now);
+  const found = [
+    ...doubts,
+    ...(facts && areDatesUnlikely({ ...facts, today }) ? ['datesUnlikely' as const] : []),
+    ...(facts && isForAnother(facts.buyer, company) ? ['anotherBuyer' as const] : []),
+  ];
   return {
     format,
     hasXml,
-    doubts: [...doubts, ...(facts && isForAnother(facts.buyer, company) ? ['anotherBuyer' as const] : [])],
+    doubts: PURCHASE_DOUBT_NAMES.filter((name) => found.includes(name)),
     profile: check?.profile ?? null,
     findings: JSON.stringify(check?.findings ?? []),
     ...(facts ? factValues(facts, currency) : { ...NOTHING, currency }),

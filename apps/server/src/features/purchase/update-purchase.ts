@@ -32,7 +32,7 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
     const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
     // Problems of the file remain; those of its content may have been corrected.
     const ofFile = before.doubts.filter((doubt) => OF_FILE.includes(doubt));
-    const doubts: string[] = [...doubtsAbout({ ...fields, vat }), ...ofFile];
+    const doubts: string[] = [...doubtsAbout({ ...fields, vat }, { ...fields, today }), ...ofFile];
     await updatePurchaseRow(tx, params.id, {
       ...fields,
       vat: JSON.stringify(vat),

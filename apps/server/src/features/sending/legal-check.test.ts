@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -41,3 +42,29 @@ it('a VAT code of any regime can be created, and its invoice states category and
   expect(xml).toContain('<cbc:TaxExemptionReason>Exempt from VAT under the small business scheme, art. 25');
   expect(xml).toMatch(/<cac:TaxCategory>\s*<cbc:ID>E</);
 });
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
+
+it.skipIf(!hasPdftotext)(
+  'the VAT table distinguishes goods under the margin scheme, and two exemptions',
+  async () => {
+    const create = async (body: Parameters<typeof company.client.vatCode.create>[0]['body']) =>
+      (await company.client.vatCode.create({ body })).data.id;
+    const ids = [
+      await create({ name: 'Used', type: 'margin', exemptionCode: 'VATEX-EU-F' }),
+      await create({ name: 'Art', type: 'margin', exemptionCode: 'VATEX-EU-I' }),
+      await create({ name: 'Care', type: 'exempt', exemptionCode: 'VATEX-EU-132-1C' }),
+      await create({ name: 'Lessons', type: 'exempt', exemptionReason: 'Lessons of a school' }),
+    ];
+    const lines = ids.map((vatId) => lineBody(company, { vatId }));
+    const { id } = await markAsSent(company, await createDraft(company, { language: 'en', lines }));
+    const pdf = await company.client.invoice.downloadPdf({ params: { id } });
+    const input = Buffer.from(await pdf.arrayBuffer());
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString();
+    const table = text.split('\n').filter((line) => / € ?0\.00|€ ?0,00/.test(line));
+    expect(table.length).toBeGreaterThanOrEqual(4);
+    const labels = table.map((line) => line.trim().split(/ {2,}/)[0]);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.join()).toContain('Works of art');
+  },
+);

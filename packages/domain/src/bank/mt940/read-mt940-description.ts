@@ -17,6 +17,8 @@ export interface Mt940Description {
   readonly isSum: boolean;
   /** The bank's own code says that it was returned, without a reason. */
   readonly isReturn: boolean;
+  /** The amount before the bank's charges (OAMT), as it is written. */
+  readonly originalAmount: string;
 }
 
 /** The code words that ING, ABN AMRO and Rabobank write between slashes. */
@@ -65,6 +67,7 @@ const NOTHING: Mt940Description = {
   returnReason: '',
   isSum: false,
   isReturn: false,
+  originalAmount: '',
 };
 
 /**
@@ -164,6 +167,7 @@ function readNumbered({ code, fields }: NumberedFields): Mt940Description {
     returnReason: isReturn ? (/\b[A-Z]{2}\d{2}\b/.exec(remittance)?.[0] ?? '') : '',
     isSum: BATCH_CODES.has(code),
     isReturn,
+    originalAmount: tagged.get('OAMT') ?? '',
   };
 }
 

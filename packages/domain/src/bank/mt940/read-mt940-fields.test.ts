@@ -41,6 +41,27 @@ describe('an MT940 in numbered fields, as German and Austrian banks produce it',
     ]);
   });
 
+  it('starts a mark at the start of a field, also after a full one', () => {
+    // "EREF+" with 22 characters fills its field.
+    const entry = `:61:2611201120DR121,00NRTINONREF//R-2
+:86:109?00RUECKLASTSCHRIFT?20EREF+2026-0104-1413D6B34C7A?21MREF+PM-73D8C4ECFB10?22SVWZ+MD06`;
+    expect(transactionsOf(entry)).toMatchObject([
+      { endToEndId: '2026-0104-1413D6B34C7A', mandateId: 'PM-73D8C4ECFB10', returnReason: 'MD06' },
+    ]);
+  });
+
+  it.each(['OAMT+121,00', 'OAMT+EUR 121,00', 'OAMT+121,'])(
+    'separates the original amount stated with marks: %s',
+    (original) => {
+      const entry = `:61:2611201120D126,00NRTINONREF//R-3
+:86:109?00RUECKLASTSCHRIFT?20EREF+E2E-9?21MREF+M-1?22${original}?23COAM+5,00?24SVWZ+AC04`;
+      expect(transactionsOf(entry)).toMatchObject([
+        { amount: '-121.00', endToEndId: 'E2E-9', returnReason: 'AC04', isReversal: true },
+        { amount: '-5.00', endToEndId: '', isReversal: false },
+      ]);
+    },
+  );
+
   it('recognises a return without a reason, a batch, and text without marks', () => {
     const line = ':61:2611201120DR121,00NMSCNONREF\n:86:';
     expect(transactionsOf(`${line}109?00RETOURE?20EREF+E2E-9?32MEIER`)).toMatchObject([

@@ -30,16 +30,19 @@ export function numberedFieldsOf(text: string): NumberedFields | undefined {
   };
 }
 
+/** Joins fields: a full one continues in the next, unless that one starts with a mark. */
 function joined(values: readonly string[]): string {
   return values
     .reduce((text, value, index) => {
       const isFull = (values[index - 1]?.length ?? 0) >= FIELD_LENGTH;
-      return index === 0 || isFull ? text + value : `${text} ${value}`;
+      return index === 0 || (isFull && !MARKED.test(value)) ? text + value : `${text} ${value}`;
     }, '')
     .trim();
 }
 
-const TAG = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|RREF|PURP)[+:]/g;
+const MARKS = '(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|RREF|PURP)';
+const TAG = new RegExp(`(?:^|\\s)${MARKS}[+:]`, 'g');
+const MARKED = new RegExp(`^${MARKS}\\+`);
 
 /** The parts of a remittance that German banks mark ("EREF+…SVWZ+…"); empty when it has none. */
 export function taggedPartsOf(remittance: string): ReadonlyMap<string, string> {

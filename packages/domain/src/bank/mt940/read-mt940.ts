@@ -194,7 +194,10 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     isPending: false,
     isReversal: read.isReversal || said.isReturn || said.returnReason !== '',
   };
-  return { ok: true, transactions: withoutCharges(transaction, line.lines.slice(1).join('')) };
+  return {
+    ok: true,
+    transactions: withoutCharges(transaction, line.lines.slice(1).join(''), said.originalAmount),
+  };
 }
 
 /** Where the other account ends the entry's line, the line below names its holder. */
@@ -209,10 +212,16 @@ function accountAtEnd(reference: string): string {
 
 /**
  * A bank may add a return's charges to its amount; it then states the original one beside it
- * (/OCMT/EUR121,00/).
+ * (/OCMT/EUR121,00/) or in the description (OAMT+121,00).
  */
-function withoutCharges(transaction: BankTransaction, supplement: string): BankTransaction[] {
-  const [, currency, digits = ''] = /\/OCMT\/([A-Z]{3})(\d+,\d{0,2})\//.exec(supplement) ?? [];
+function withoutCharges(
+  transaction: BankTransaction,
+  supplement: string,
+  described: string,
+): BankTransaction[] {
+  const beside = /\/OCMT\/([A-Z]{3})(\d+,\d{0,2})\//.exec(supplement);
+  const [, currency = transaction.currency, digits = ''] =
+    beside ?? /^([A-Z]{3})?\s*(\d+,\d{0,2})(?!\d)/.exec(described) ?? [];
   const original = parseBankAmount(digits);
   const { amount, isReversal } = transaction;
   const isLess = original !== undefined && compareAmounts(original, absAmount(amount)) < 0;

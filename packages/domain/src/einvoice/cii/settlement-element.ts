@@ -1,6 +1,6 @@
 import { isZero } from '../../money/amount.ts';
 import { vatCategory } from '../../vat/vat-type.ts';
-import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
+import { accountedVat } from '../accounting-currency.ts';
 import type { EInvoiceDocument, PrecedingInvoice } from '../document.ts';
 import type { Adjustment, VatBreakdown } from '../figures.ts';
 import { discountPhrase } from '../phrases.ts';
@@ -26,7 +26,7 @@ export function settlementElement(context: CiiContext): XmlElement {
     'ram:ApplicableHeaderTradeSettlement',
     textElement('ram:CreditorReferenceID', isDebit ? payment.creditorId : ''),
     textElement('ram:PaymentReference', payment ? remittanceOf(document) : ''),
-    textElement('ram:TaxCurrencyCode', accountingCurrency(document) ?? ''),
+    textElement('ram:TaxCurrencyCode', accountedVat(document, figures.totalVat)?.currency ?? ''),
     textElement('ram:InvoiceCurrencyCode', document.currency),
     payment && paymentMeansElement(payment),
     figures.vat.map((row) => breakdownElement(row, document)),
@@ -99,8 +99,7 @@ function adjustmentElement(adjustment: Adjustment, { document }: CiiContext): Xm
 
 function summationElement({ document, figures }: CiiContext): XmlElement {
   const has = (isCharge: boolean) => figures.adjustments.some((one) => one.isCharge === isCharge);
-  const currency = accountingCurrency(document);
-  const accounted = currency && vatInAccountingCurrency(figures.totalVat, currency, document);
+  const accounted = accountedVat(document, figures.totalVat);
   return parentElement(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
     textElement('ram:LineTotalAmount', figures.lineTotal),
@@ -108,7 +107,7 @@ function summationElement({ document, figures }: CiiContext): XmlElement {
     textElement('ram:AllowanceTotalAmount', has(false) ? figures.allowanceTotal : ''),
     textElement('ram:TaxBasisTotalAmount', figures.totalExcl),
     textElement('ram:TaxTotalAmount', figures.totalVat, { currencyID: document.currency }),
-    accounted && textElement('ram:TaxTotalAmount', accounted, { currencyID: currency }),
+    accounted && textElement('ram:TaxTotalAmount', accounted.vat, { currencyID: accounted.currency }),
     textElement('ram:GrandTotalAmount', figures.totalIncl),
     textElement('ram:TotalPrepaidAmount', isZero(figures.prepaid) ? '' : figures.prepaid),
     textElement('ram:DuePayableAmount', figures.payable),

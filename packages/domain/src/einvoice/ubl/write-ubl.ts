@@ -1,5 +1,5 @@
 import { type Amount, isZero } from '../../money/amount.ts';
-import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
+import { accountedVat } from '../accounting-currency.ts';
 import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile, PrecedingInvoice } from '../document.ts';
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
 import { followsGermanRules } from '../party/german-rules.ts';
@@ -64,7 +64,12 @@ export function writeUbl(
   return renderXml({ ...element, attributes });
 }
 
-function headElements({ document, profile, specifications }: UblContext): (XmlElement | undefined)[] {
+function headElements({
+  document,
+  profile,
+  figures,
+  specifications,
+}: UblContext): (XmlElement | undefined)[] {
   const isCredit = document.type === 'credit';
   const { specification, process } = specifications[profile];
   return [
@@ -78,7 +83,7 @@ function headElements({ document, profile, specifications }: UblContext): (XmlEl
       : textElement('cbc:InvoiceTypeCode', invoiceType(document, profile)),
     textElement('cbc:Note', noteOf(document)),
     textElement('cbc:DocumentCurrencyCode', document.currency),
-    textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
+    textElement('cbc:TaxCurrencyCode', accountedVat(document, figures.totalVat)?.currency ?? ''),
     textElement('cbc:BuyerReference', buyerReferenceOf(document, profile)),
     periodElement(statedSupply(document).period, vatPointCode(document, profile)),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
@@ -199,9 +204,10 @@ function taxTotalElement(context: UblContext): XmlElement {
 
 /** The VAT again, in the currency in which it is declared. */
 function accountingTaxElement({ document, figures }: UblContext): XmlElement | undefined {
-  const currency = accountingCurrency(document);
-  const vat = currency && vatInAccountingCurrency(figures.totalVat, currency, document);
-  return vat && parentElement('cac:TaxTotal', textElement('cbc:TaxAmount', vat, { currencyID: currency }));
+  const accounted = accountedVat(document, figures.totalVat);
+  if (!accounted) return undefined;
+  const { vat, currency } = accounted;
+  return parentElement('cac:TaxTotal', textElement('cbc:TaxAmount', vat, { currencyID: currency }));
 }
 
 function monetaryTotalElement(context: UblContext): XmlElement {

@@ -54,6 +54,7 @@ export const purchase = {
   doubt_ibanInvalid: 'Die IBAN ist ungültig.',
   doubt_numberMissing: 'Die Rechnung hat keine Nummer.',
   doubt_currencyUnknown: 'Die Währung fehlt. Es wurde Ihre Währung eingesetzt.',
+  doubt_datesUnlikely: 'Prüfen Sie die Daten: Rechnungsdatum oder Fälligkeitsdatum sind unwahrscheinlich.',
   doubt_anotherBuyer:
     'Die Rechnung ist an ein anderes Unternehmen gerichtet: Die Nummer des Käufers ist nicht Ihre.',
   doubt_encrypted: 'Das PDF ist passwortgeschützt und konnte nicht gelesen werden.',

@@ -53,6 +53,7 @@ export const purchase = {
   doubt_ibanInvalid: 'The IBAN isn’t valid.',
   doubt_numberMissing: 'The invoice has no number.',
   doubt_currencyUnknown: 'The currency is missing, so we used yours.',
+  doubt_datesUnlikely: 'Check the dates: the invoice date or due date is unlikely.',
   doubt_anotherBuyer: 'The invoice is addressed to another company: the number of its buyer isn’t yours.',
   doubt_encrypted: 'The PDF is password-protected, so we couldn’t read it.',
   doubt_embeddedXmlUnreadable: 'The e-invoice inside the PDF is damaged.',

@@ -55,6 +55,7 @@ export const purchase = {
   doubt_ibanInvalid: 'El IBAN no es válido.',
   doubt_numberMissing: 'La factura no tiene número.',
   doubt_currencyUnknown: 'Falta la moneda, así que hemos usado la tuya.',
+  doubt_datesUnlikely: 'Comprueba las fechas: la fecha de la factura o la de vencimiento es poco probable.',
   doubt_anotherBuyer: 'La factura va dirigida a otra empresa: el número del comprador no es el tuyo.',
   doubt_encrypted: 'El PDF está protegido con contraseña, así que no hemos podido leerlo.',
   doubt_embeddedXmlUnreadable: 'La factura electrónica del PDF está dañada.',

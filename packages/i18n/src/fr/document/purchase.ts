@@ -55,6 +55,7 @@ export const purchase = {
   doubt_ibanInvalid: 'L’IBAN n’est pas valide.',
   doubt_numberMissing: 'La facture n’a pas de numéro.',
   doubt_currencyUnknown: 'La devise manque ; la vôtre a été utilisée.',
+  doubt_datesUnlikely: 'Vérifiez les dates : la date de facture ou d’échéance est peu vraisemblable.',
   doubt_anotherBuyer:
     'La facture est adressée à une autre entreprise : le numéro de l’acheteur n’est pas le vôtre.',
   doubt_encrypted: 'Le PDF est protégé par un mot de passe et n’a pas pu être lu.',

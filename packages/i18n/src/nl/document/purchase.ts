@@ -54,6 +54,7 @@ export const purchase = {
   doubt_ibanInvalid: 'De IBAN klopt niet.',
   doubt_numberMissing: 'De factuur heeft geen nummer.',
   doubt_currencyUnknown: 'De valuta ontbreekt; we hebben je eigen valuta ingevuld.',
+  doubt_datesUnlikely: 'Controleer de datums: de factuurdatum of vervaldatum is onwaarschijnlijk.',
   doubt_anotherBuyer:
     'De factuur is aan een ander bedrijf gericht: het nummer van de koper is niet dat van jou.',
   doubt_encrypted: 'De pdf is beveiligd met een wachtwoord en kan niet worden gelezen.',

@@ -7,6 +7,7 @@ import { getCompany } from '../../document/master-data-store.ts';
 import { completeRefund, failRefund } from '../../payment/refund/finish-refund.ts';
 import { type RefundFileRow, findRefundFileOfMessage } from '../../payment/refund/refund-file-store.ts';
 import { listRefundsOfFile } from '../../payment/refund/refund-store.ts';
+import { updateSubmittedCollections } from '../../sepa-batch/entry/entry-store.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
 import { listOfMessage } from './collected-store.ts';
 
@@ -75,6 +76,8 @@ async function applyToCollections(
     else known += 1;
   }
   const [first] = collections;
+  // The bank has a file that it reports on: it can no longer be withdrawn, also if nobody marked it as submitted.
+  if (first) await updateSubmittedCollections(tx, first.batchId, services.clock.now());
   return {
     batchId: first?.batchId ?? null,
     refundFileId: null,

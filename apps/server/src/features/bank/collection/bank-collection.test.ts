@@ -266,6 +266,16 @@ describe('a bank’s report on a file', () => {
     expect(data.map(({ state }) => state)).toEqual(['filed']);
   });
 
+  it('about a file that nobody marked as submitted shows that the bank has it', async () => {
+    const { messageId, batchId } = await file(1);
+    const before = (await company.client.sepaBatch.get({ params: { id: batchId } })).data;
+    expect(before.state).toBe('filed');
+    await tell(makeReport(messageId, { file: 'ACCP' }));
+    const { data } = await company.client.sepaBatch.get({ params: { id: batchId } });
+    expect(data.state).toBe('submitted');
+    await expect(company.client.sepaBatch.reopen({ params: { id: batchId } })).rejects.toThrow();
+  });
+
   it('about another file says so', async () => {
     const told = await tell(makeReport('NOT-OURS', { file: 'RJCT' }));
     expect(told.report).toMatchObject({ batchId: null, rejected: 0 });

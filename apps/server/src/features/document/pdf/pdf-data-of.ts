@@ -252,13 +252,20 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
 }
 
 /** The table is for several rates: with one, the totals above it say it all. */
-function vatRowsOf({ totals, currency, language }: DocumentContent): PdfData['vatRows'] {
+function vatRowsOf({ totals, currency, language, sender, sendDate }: DocumentContent): PdfData['vatRows'] {
   if (totals.vat.length < 2) return [];
-  return totals.vat.map((row) => ({
-    label: nameVat(row, language, 'full'),
-    base: formatMoney(row.base, currency),
-    vat: formatMoney(row.vat, currency),
-  }));
+  const names = totals.vat.map((row) => nameVat(row, language, 'full'));
+  const context = { country: sender?.country ?? '', language, on: sendDate };
+  return totals.vat.map((row, index) => {
+    const name = names[index] ?? '';
+    const isAlone = names.filter((other) => other === name).length === 1;
+    return {
+      // Regimes of one kind differ in their reason: second-hand goods and works of art, two exemptions.
+      label: isAlone ? name : (vatReason(row, context) ?? name),
+      base: formatMoney(row.base, currency),
+      vat: formatMoney(row.vat, currency),
+    };
+  });
 }
 
 /** Payment terms of a document without a payment block. */

@@ -111,7 +111,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
   };
 }
 
-/** Undefined in the euro area and outside the European Union, which saves most companies a statement. */
+/** Undefined in the euro area and where the country asks for none, which saves most companies a statement. */
 function accountingCurrencyOf(
   { country }: Company,
   { currency }: Pick<Draft, 'currency'>,

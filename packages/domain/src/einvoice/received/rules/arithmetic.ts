@@ -16,7 +16,7 @@ import type { ReceivedDocument, ReceivedLine, ReceivedVat, Stated } from '../rec
 
 /**
  * The sums of an invoice (BR-CO-10 to 17), its decimals (BR-DEC), and to the cent what the standard
- * allows to differ by less than 1.00.
+ * allows to differ by less than 1.00; also amounts that nobody means.
  */
 export function checkArithmetic(document: ReceivedDocument): EInvoiceFinding[] {
   return [
@@ -214,9 +214,13 @@ function checkDecimals({ totals, charges, vat, lines }: ReceivedDocument): EInvo
     ]),
     ...lines.map(({ net, id }): [string, string, Stated, Stated?] => ['BR-DEC-23', 'BT-131', net, id]),
   ];
-  return amounts
-    .filter(([, , text]) => (text?.split('.')[1]?.length ?? 0) > 2)
-    .map(([rule, term, text = '', place = '']) =>
-      finding(rule, 'tooManyDecimals', term, { stated: text, place }),
-    );
+  return amounts.flatMap(([rule, term, text = '', place = '']) => {
+    const about = { stated: text, place };
+    if ((text.split('.')[1]?.length ?? 0) > 2) return [finding(rule, 'tooManyDecimals', term, about)];
+    // No invoice is about so much, and it would be left empty here.
+    return BEYOND.test(text) ? [finding('AMOUNT', 'malformed', term, { ...about, level: 'warning' })] : [];
+  });
 }
+
+/** More digits before the decimal point than an amount can have here (`statedAmount`). */
+const BEYOND = /^[+-]?0*[1-9]\d{13}/;
