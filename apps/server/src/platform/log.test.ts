@@ -79,6 +79,12 @@ describe('an error', () => {
       message: 'a text with …@…',
     });
     expect(describeError({ code: 'SIGKILL' })).toEqual({ error: 'object', message: 'SIGKILL' });
+    const queued = { message: 'the database system is starting up', code: '57P03', queue: 'sweep' };
+    expect(describeError(queued)).toEqual({
+      error: 'object',
+      message: 'the database system is starting up',
+      errorCode: '57P03',
+    });
     expect(describeError({ answer: 7 })).toEqual({ error: 'object', message: 'an object with answer' });
     expect(describeError(undefined)).toEqual({ error: 'undefined', message: 'undefined' });
     expect(describeError(new AggregateError([new Error('no route')], 'all failed'))).toMatchObject({

@@ -33,7 +33,14 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 /** A thrown value, or one from another thread or process, need not be an Error, but still has a reason. */
 function describeThrown(thrown: unknown): Record<string, unknown> {
-  return { error: typeof thrown, message: withoutValues(messageOf(thrown)) };
+  const message = messageOf(thrown);
+  const code: unknown =
+    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined;
+  return {
+    error: typeof thrown,
+    message: withoutValues(message),
+    ...(typeof code === 'string' && code !== message ? { errorCode: code } : {}),
+  };
 }
 
 function messageOf(thrown: unknown): string {

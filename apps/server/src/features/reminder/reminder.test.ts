@@ -1,5 +1,5 @@
 import { amount, defined } from '@penning/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type FurnishedCompany,
   createDraft,
@@ -113,6 +113,21 @@ describe('the schedule', () => {
       company.client.reminder.send({ params: { id }, body: {} }),
     );
     expect((await company.client.notification.list()).data).toHaveLength(2);
+  });
+
+  it('needs no transaction for each customer without an address', async () => {
+    await begin();
+    const { data: customer } = await company.client.customer.create({ body: customerBody({ email: '' }) });
+    for (let index = 0; index < 3; index += 1)
+      await createSent(company, { term: 0, customerId: customer.id });
+    server.clock.advance(3 * DAY);
+    const entered = vi.spyOn(server.services.database, 'withTenant');
+    await sweepReminders(server.services);
+    // The schedule, the page of invoices, its notifications, and that the day is done.
+    expect(entered.mock.calls.filter(([companyId]) => companyId === company.companyId)).toHaveLength(4);
+    entered.mockRestore();
+    await signInAgain();
+    expect((await company.client.notification.list()).data).toHaveLength(3);
   });
 
   it('run by two servers at once sends one reminder', async () => {

@@ -54,10 +54,14 @@ async function runSchedule(services: Services, companyId: string): Promise<JobRe
     const page: Remindable[] = await database.withTenant(companyId, systemActor('reminder'), (tx) =>
       listOpenInvoices(tx, place),
     );
+    const unaddressed: string[] = [];
     for (const invoice of page) {
-      const came = await runInvoice(services, companyId, { invoice, schedule, today });
+      const turn = { invoice, schedule, today };
+      if (lacksAddress(turn)) unaddressed.push(invoice.id);
+      const came = await runInvoice(services, companyId, turn);
       if (came !== 'nothing') count[came] += 1;
     }
+    await notifyProblem(services, companyId, unaddressed, 'recipientMissing');
     const last = page.at(-1);
     if (!last || page.length < BATCH) break;
     after = { dueOn: last.facts.dueOn, id: last.id };
@@ -79,10 +83,7 @@ async function runInvoice(
   turn: Turn,
 ): Promise<'done' | 'failed' | 'nothing'> {
   const { invoice, schedule, today } = turn;
-  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) {
-    if (lacksAddress(turn)) await notifyProblem(services, companyId, invoice.id, 'recipientMissing');
-    return 'nothing';
-  }
+  if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return 'nothing';
   try {
     return await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
       // Decided again here: it may have been paid or reminded, or the schedule switched off, since the page was read.
@@ -106,7 +107,7 @@ async function runInvoice(
     services.log('info', 'reminder-refused', { ...details, reason: error.errorName });
     // Another server has reminded in the meantime.
     if (error.errorName === 'remindedToday') return 'nothing';
-    await notifyProblem(services, companyId, invoice.id, error.errorName);
+    await notifyProblem(services, companyId, [invoice.id], error.errorName);
     return 'failed';
   }
 }
@@ -121,15 +122,17 @@ function lacksAddress({ invoice, schedule, today }: Turn): boolean {
 async function notifyProblem(
   services: Services,
   companyId: string,
-  documentId: string,
+  documentIds: readonly string[],
   problem: ErrorName,
 ): Promise<void> {
-  await services.database.withTenant(companyId, systemActor('reminder'), (tx) =>
-    notify(tx, services, {
-      kind: 'reminderProblem',
-      key: `reminderProblem:${documentId}:${problem}`,
-      documentId,
-      says: { of: 'problem', problem, reasons: [] },
-    }),
-  );
+  if (documentIds.length === 0) return;
+  await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
+    for (const documentId of documentIds)
+      await notify(tx, services, {
+        kind: 'reminderProblem',
+        key: `reminderProblem:${documentId}:${problem}`,
+        documentId,
+        says: { of: 'problem', problem, reasons: [] },
+      });
+  });
 }

@@ -21,7 +21,7 @@ export interface EventLogProblem {
     | 'standingChanged'
     | 'paymentsChanged'
     | 'pdfChanged'
-    | 'previewMissing'
+    | 'pdfMissing'
     | 'sumWrong';
 }
 

@@ -60,7 +60,7 @@ function present(
     content: isSent ? has(...CONTENT) : 'notSent',
     contentHash: row.contentHash,
     figures: isSent ? has('figuresChanged', 'standingChanged', 'paymentsChanged') : 'notSent',
-    pdf: pdf ? has('pdfChanged', 'previewMissing') : 'notStored',
+    pdf: pdf ? has('pdfChanged', 'pdfMissing') : 'notStored',
     pdfHash: pdf?.hash ?? null,
   };
 }

@@ -69,7 +69,7 @@ async function pdfProblemOf(
   storage: Storage,
   { key, hash, said }: StoredPdf,
 ): Promise<EventLogProblem['problem'] | undefined> {
-  if (!(await storage.exists(key))) return 'previewMissing';
+  if (!(await storage.exists(key))) return 'pdfMissing';
   const bytes = sha256(await storage.get(key)).toString('hex');
   // PDFs from before their hash was chained only have it beside them.
   const chained = said === null ? hash : readData(said)['sha256'];

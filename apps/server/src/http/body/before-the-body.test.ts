@@ -96,7 +96,16 @@ describe('a body that only costs time', () => {
   it('is refused for its depth before it is parsed', async () => {
     const authorization = `Bearer ${company.token}`;
     const answer = await post('/invoices', '['.repeat(3_000_000), { authorization });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 1223 } });
+  });
+});
+
+describe('a body that is not JSON', () => {
+  it.each(['{"name":', 'name=Acme', '{"__proto__":{}}', '{}{}'])('is called unreadable: %s', async (body) => {
+    const answer = await post('/customers', body, { authorization: `Bearer ${company.token}` });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 1223, name: 'request.unreadable' } });
   });
 });
 

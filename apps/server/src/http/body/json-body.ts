@@ -19,7 +19,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isUtf8(bytes)) return done(new Refusal('requestUnreadable'));
     const body = bytes.toString();
-    if (nestsTooDeep(body)) return done(new Refusal('validationFailed'));
+    if (nestsTooDeep(body)) return done(new Refusal('requestUnreadable'));
     return parse(request, body, done);
   });
 }

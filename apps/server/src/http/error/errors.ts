@@ -79,6 +79,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal | undefined
     return new Refusal('fileTooLarge', { explanation: { text: 'upload.requestMax', max } });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Refusal('requestUnreadable');
   // Text that PostgreSQL can't store: a NUL character that no schema removed.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)

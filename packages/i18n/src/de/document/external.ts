@@ -50,7 +50,7 @@ export const external = {
   trackingNumber: 'Sendungsnummer',
   preview: 'Die Rechnung',
   previewPage: 'Seite {page} von {count} der Rechnung {number}',
-  previewMissing: 'Das PDF wird noch erstellt. Unten steht, was es enthält.',
+  pdfMissing: 'Das PDF wird noch erstellt. Unten steht, was es enthält.',
   lookAgain: 'Erneut nachsehen',
   pdfSoonTitle: 'Das PDF wird erstellt',
   pdfSoonText: 'Es ist gleich fertig. Versuchen Sie es in einem Moment erneut.',

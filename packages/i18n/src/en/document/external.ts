@@ -50,7 +50,7 @@ export const external = {
   trackingNumber: 'Tracking number',
   preview: 'Invoice',
   previewPage: 'Page {page} of {count} of invoice {number}',
-  previewMissing: 'The PDF is still being prepared. Below is what it will say.',
+  pdfMissing: 'The PDF is still being prepared. Below is what it will say.',
   lookAgain: 'Check again',
   pdfSoonTitle: 'The PDF is being prepared',
   pdfSoonText: 'It will be ready shortly. Please try again in a moment.',

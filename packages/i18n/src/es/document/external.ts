@@ -50,7 +50,7 @@ export const external = {
   trackingNumber: 'Número de seguimiento',
   preview: 'Factura',
   previewPage: 'Página {page} de {count} de la factura {number}',
-  previewMissing: 'El PDF aún se está preparando. Abajo figura su contenido.',
+  pdfMissing: 'El PDF aún se está preparando. Abajo figura su contenido.',
   lookAgain: 'Comprobar de nuevo',
   pdfSoonTitle: 'El PDF se está preparando',
   pdfSoonText: 'Estará listo enseguida. Inténtelo de nuevo en un momento.',

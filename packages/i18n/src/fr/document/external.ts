@@ -50,7 +50,7 @@ export const external = {
   trackingNumber: 'Numéro de suivi',
   preview: 'Facture',
   previewPage: 'Page {page} sur {count} de la facture {number}',
-  previewMissing: 'Le PDF est encore en préparation. Son contenu figure ci-dessous.',
+  pdfMissing: 'Le PDF est encore en préparation. Son contenu figure ci-dessous.',
   lookAgain: 'Vérifier à nouveau',
   pdfSoonTitle: 'Le PDF est en préparation',
   pdfSoonText: 'Il sera bientôt prêt. Réessayez dans un instant.',

@@ -50,7 +50,7 @@ export const external = {
   trackingNumber: 'Track & trace',
   preview: 'De factuur',
   previewPage: 'Pagina {page} van {count} van factuur {number}',
-  previewMissing: 'De pdf wordt nog gemaakt. Hieronder staat wat erin komt.',
+  pdfMissing: 'De pdf wordt nog gemaakt. Hieronder staat wat erin komt.',
   lookAgain: 'Opnieuw kijken',
   pdfSoonTitle: 'De pdf wordt gemaakt',
   pdfSoonText: 'Hij is zo klaar. Probeer het over een ogenblik opnieuw.',

@@ -11,6 +11,7 @@ import {
   insertChallenge,
   insertPasskey,
   listPasskeys,
+  lockPasskeys,
   updatePasskeyName,
 } from './passkey-store.ts';
 import { passkeyHost, passkeyOrigin, takeChallenge } from './relying-party.ts';
@@ -62,19 +63,22 @@ export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
 /** Saves a passkey that the browser made; the person is notified by email. */
 export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session, services, ip }) => {
   const { userId } = session;
-  // More options than one may have been asked for before.
-  const known = await listPasskeys(services.database.platform, userId);
-  if (known.length >= MAX_PASSKEYS) return refuse('tooManyKept');
   const { credential } = await verify(services, userId, body.response as unknown as RegistrationResponseJSON);
-  const row = await insertPasskey(services.database.platform, {
-    id: services.newId(),
-    userId,
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: String(credential.counter),
-    transports: credential.transports ?? [],
-    name: body.name,
-    createdAt: services.clock.now(),
+  const row = await services.database.withPlatform(async (db) => {
+    // Options may have been asked for several times before, and browsers may respond at the same moment.
+    await lockPasskeys(db, userId);
+    const known = await listPasskeys(db, userId);
+    if (known.length >= MAX_PASSKEYS) return refuse('tooManyKept');
+    return insertPasskey(db, {
+      id: services.newId(),
+      userId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: String(credential.counter),
+      transports: credential.transports ?? [],
+      name: body.name,
+      createdAt: services.clock.now(),
+    });
   });
   if (!row) return refuse('passkeyInvalid');
   await mailPerson(services, userId, { kind: 'passkeyAdded', values: { ip, passkey: body.name } });

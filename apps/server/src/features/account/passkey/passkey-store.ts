@@ -24,6 +24,11 @@ export function listPasskeys(db: Queries, userId: string) {
     .execute();
 }
 
+/** Holds off whoever else adds a passkey of this person until the transaction ends, so that they can be counted. */
+export async function lockPasskeys(db: Queries, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** The passkey behind a credential, with whose it is; nothing when that person is disabled. */
 export function findCredential(db: Queries, credentialId: string) {
   return db

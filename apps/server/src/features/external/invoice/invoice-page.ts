@@ -213,7 +213,7 @@ function pdf({ t, invoice, pageCount }: InvoicePageParts): Html {
       pageCount === 0 &&
       pendingPdf({
         t,
-        text: t('external.previewMissing'),
+        text: t('external.pdfMissing'),
         content: invoice.content,
         address: `/external/invoice/${invoice.token}`,
       })
