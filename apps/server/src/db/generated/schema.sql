@@ -762,6 +762,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION has_near(value text, word text, spellings text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
+    WHERE length(word) >= 5 AND length(part) > length(word)
+        AND spellings && ARRAY(SELECT s FROM spellings_without_one(left(part, least(length(word), 16))) s)
+      OR abs(length(part) - length(word)) <= 1
+        AND spellings && ARRAY(SELECT s FROM spellings_without_one(left(part, 16)) s))
+  $function$;
+
 CREATE OR REPLACE FUNCTION has_webhooks(company uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1702,6 +1715,19 @@ AS $function$
   ) words
 $function$;
 
+CREATE OR REPLACE FUNCTION near_beginnings(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
+    SELECT DISTINCT left(part, 5) AS head FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
+    -- A shorter word is found whole.
+    WHERE length(part) >= 7
+  ) heads CROSS JOIN LATERAL spellings_without_one(head) AS spelling
+  $function$;
+GRANT EXECUTE ON FUNCTION near_beginnings(value text) TO app_user;
+
 CREATE OR REPLACE FUNCTION near_spellings(value text)
  RETURNS text[]
  LANGUAGE sql
@@ -1710,12 +1736,7 @@ AS $function$
   SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
     SELECT left(part, 16) AS word FROM regexp_split_to_table(fold(value), '[^[:alnum:]]+') AS part
     WHERE length(part) >= 3
-  ) words CROSS JOIN LATERAL (
-    SELECT word AS spelling
-    -- Of three letters hardly anything would be left.
-    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
-      WHERE length(word) > 3
-  ) spellings
+  ) words CROSS JOIN LATERAL spellings_without_one(word) AS spelling
   $function$;
 GRANT EXECUTE ON FUNCTION near_spellings(value text) TO app_user;
 
@@ -2126,7 +2147,10 @@ BEGIN
   near := ARRAY(SELECT search_near_customers(term, max_rows));
   RETURN QUERY
     SELECT 'customer', c.id, c.name,
-      CASE WHEN near_spellings(c.name) && near_spellings(term) THEN 'companyname' ELSE 'contact' END,
+      CASE WHEN EXISTS (
+        SELECT FROM regexp_split_to_table(folded_term, '[^[:alnum:]]+') AS word
+        WHERE length(word) >= 3 AND has_near(c.name, word, near_spellings(word))
+      ) THEN 'companyname' ELSE 'contact' END,
       NULL::smallint, c.contact
     FROM unnest(near) WITH ORDINALITY AS found (id, place)
     JOIN customers c ON c.company_id = company AND c.id = found.id ORDER BY found.place;
@@ -2235,6 +2259,21 @@ BEGIN
         AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
         AND c.status = 'active' LIMIT 1000
     ) found ORDER BY found.id DESC LIMIT max_rows;
+  -- Otherwise the beginnings of long words: compounds are looked for by what they begin with. Four letters
+  -- say too little.
+  IF FOUND OR length(words[1]) < 5 THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT found.id FROM (
+      SELECT c.id, c.name || ' ' || c.contact AS called FROM customers c
+      WHERE c.company_id = current_company()
+        AND (near_beginnings(c.name || ' ' || c.contact) && ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s)
+          OR near_spellings(c.name || ' ' || c.contact) && first_word)
+        AND c.status = 'active' LIMIT 200
+    ) found
+    WHERE has_near(found.called, words[1], first_word)
+      AND (words[2] IS NULL OR has_near(found.called, words[2], near_spellings(words[2])))
+      AND (words[3] IS NULL OR has_near(found.called, words[3], near_spellings(words[3])))
+    ORDER BY found.id DESC LIMIT max_rows;
 END
 $function$;
 
@@ -2409,6 +2448,18 @@ AS $function$
   SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
+
+CREATE OR REPLACE FUNCTION spellings_without_one(word text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT word
+  UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
+    -- Of three letters hardly anything would be left.
+    WHERE length(word) > 3
+  $function$;
+GRANT EXECUTE ON FUNCTION spellings_without_one(word text) TO app_user;
 
 CREATE OR REPLACE FUNCTION standings_on(today date)
  RETURNS SETOF customer_standings
@@ -3839,7 +3890,7 @@ CREATE INDEX customers_folded ON customers USING gin (company_id, folded gin_trg
 CREATE INDEX customers_master ON customers USING btree (company_id, master_id) WHERE (master_id IS NOT NULL);
 CREATE INDEX customers_name ON customers USING btree (company_id, name_folded, id);
 CREATE INDEX customers_name_prefix ON customers USING btree (company_id, name_folded text_pattern_ops);
-CREATE INDEX customers_near ON customers USING gin (company_id, near_spellings(((name || ' '::text) || contact))) WITH (fastupdate=off);
+CREATE INDEX customers_near ON customers USING gin (company_id, near_spellings(((name || ' '::text) || contact)), near_beginnings(((name || ' '::text) || contact))) WITH (fastupdate=off);
 CREATE INDEX customers_number ON customers USING btree (company_id, debtor_number) WHERE (debtor_number <> ''::text);
 CREATE INDEX customers_updated ON customers USING btree (company_id, updated_at, id);
 CREATE TRIGGER crm_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS there_before NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION note_crm_changes();

@@ -35,6 +35,16 @@ CREATE FUNCTION fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
+-- A word, and the same with one letter left out. Not STRICT, so that it is expanded where it is read from.
+CREATE FUNCTION spellings_without_one(word text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$
+  SELECT word
+  UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
+    -- Of three letters hardly anything would be left.
+    WHERE length(word) > 3
+  $$;
+
 -- The spellings by which words are found with a typing error: each word, and each with one letter left out.
 -- Two words that differ by one letter too many, missing, replaced or swapped with its neighbour share one.
 -- Expensive, so that the planner reads them from an index.
@@ -44,12 +54,33 @@ CREATE FUNCTION near_spellings(value text) RETURNS text[]
   SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
     SELECT left(part, 16) AS word FROM regexp_split_to_table(penning.fold(value), '[^[:alnum:]]+') AS part
     WHERE length(part) >= 3
-  ) words CROSS JOIN LATERAL (
-    SELECT word AS spelling
-    -- Of three letters hardly anything would be left.
-    UNION ALL SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) at
-      WHERE length(word) > 3
-  ) spellings
+  ) words CROSS JOIN LATERAL penning.spellings_without_one(word) AS spelling
+  $$;
+
+-- The spellings by which the beginning of a long word is found with a typing error ("Kafee" in
+-- "Kaffeerösterei"): its first five letters, and those with one left out. Whatever is within one error of a
+-- word's beginning shares one of these with it. Expensive like the above.
+CREATE FUNCTION near_beginnings(value text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000
+  AS $$
+  SELECT coalesce(array_agg(DISTINCT spelling), '{}') FROM (
+    SELECT DISTINCT left(part, 5) AS head FROM regexp_split_to_table(penning.fold(value), '[^[:alnum:]]+') AS part
+    -- A shorter word is found whole.
+    WHERE length(part) >= 7
+  ) heads CROSS JOIN LATERAL penning.spellings_without_one(head) AS spelling
+  $$;
+
+-- Whether a text has a word, or one of at least five letters begins one of its words, apart from one error;
+-- `spellings` are the word's.
+CREATE FUNCTION has_near(value text, word text, spellings text[]) RETURNS boolean
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$
+  SELECT EXISTS (
+    SELECT FROM regexp_split_to_table(penning.fold(value), '[^[:alnum:]]+') AS part
+    WHERE length(word) >= 5 AND length(part) > length(word)
+        AND spellings && ARRAY(SELECT s FROM penning.spellings_without_one(left(part, least(length(word), 16))) s)
+      OR abs(length(part) - length(word)) <= 1
+        AND spellings && ARRAY(SELECT s FROM penning.spellings_without_one(left(part, 16)) s))
   $$;
 
 -- Escapes a term so that LIKE matches it literally.
@@ -259,6 +290,6 @@ CREATE TABLE request_tokens (
 );
 SELECT protect_tenant_table('request_tokens', 'SELECT, INSERT');
 
-GRANT EXECUTE ON FUNCTION current_company, fold, near_spellings, like_literal, readable_json, number_text, number_key, account_key TO app_user;
+GRANT EXECUTE ON FUNCTION current_company, fold, spellings_without_one, near_spellings, near_beginnings, like_literal, readable_json, number_text, number_key, account_key TO app_user;
 GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
 GRANT EXECUTE ON FUNCTION is_erasing, is_language, is_currency TO PUBLIC;

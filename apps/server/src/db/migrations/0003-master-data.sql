@@ -372,7 +372,8 @@ CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX customers_crm ON customers (company_id, crm_id) WHERE crm_id <> '';
 -- For names with a typing error.
-CREATE INDEX customers_near ON customers USING gin (company_id, near_spellings(name || ' ' || contact)) WITH (fastupdate = off);
+CREATE INDEX customers_near ON customers
+  USING gin (company_id, near_spellings(name || ' ' || contact), near_beginnings(name || ' ' || contact)) WITH (fastupdate = off);
 CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHERE iban <> '';
 SELECT protect_tenant_table('customers', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);

@@ -1117,7 +1117,7 @@ CREATE FUNCTION search_folded(searched regclass, id_column name, term text, max_
   AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, max_rows) $$;
 
 -- The customers whose name or contact has every word of a term, apart from one typing error in each, newest
--- first. The three longest words decide.
+-- first; where there are none, those in which long words begin with it. The three longest words decide.
 CREATE FUNCTION search_near_customers(term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
@@ -1138,6 +1138,21 @@ BEGIN
         AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
         AND c.status = 'active' LIMIT 1000
     ) found ORDER BY found.id DESC LIMIT max_rows;
+  -- Otherwise the beginnings of long words: compounds are looked for by what they begin with. Four letters
+  -- say too little.
+  IF FOUND OR length(words[1]) < 5 THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT found.id FROM (
+      SELECT c.id, c.name || ' ' || c.contact AS called FROM customers c
+      WHERE c.company_id = current_company()
+        AND (near_beginnings(c.name || ' ' || c.contact) && ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s)
+          OR near_spellings(c.name || ' ' || c.contact) && first_word)
+        AND c.status = 'active' LIMIT 200
+    ) found
+    WHERE has_near(found.called, words[1], first_word)
+      AND (words[2] IS NULL OR has_near(found.called, words[2], near_spellings(words[2])))
+      AND (words[3] IS NULL OR has_near(found.called, words[3], near_spellings(words[3])))
+    ORDER BY found.id DESC LIMIT max_rows;
 END
 $$;
 
@@ -1199,7 +1214,10 @@ BEGIN
   near := ARRAY(SELECT search_near_customers(term, max_rows));
   RETURN QUERY
     SELECT 'customer', c.id, c.name,
-      CASE WHEN near_spellings(c.name) && near_spellings(term) THEN 'companyname' ELSE 'contact' END,
+      CASE WHEN EXISTS (
+        SELECT FROM regexp_split_to_table(folded_term, '[^[:alnum:]]+') AS word
+        WHERE length(word) >= 3 AND has_near(c.name, word, near_spellings(word))
+      ) THEN 'companyname' ELSE 'contact' END,
       NULL::smallint, c.contact
     FROM unnest(near) WITH ORDINALITY AS found (id, place)
     JOIN customers c ON c.company_id = company AND c.id = found.id ORDER BY found.place;

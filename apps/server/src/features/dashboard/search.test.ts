@@ -160,6 +160,7 @@ describe('a search with a typing error', () => {
     for (const [key, name] of [
       ['acme', 'Acme Holding B.V.'],
       ['bakery', 'Bakkerij Zonnestraal van Dam'],
+      ['roastery', 'Kaffeerösterei Schwarzwald GmbH'],
     ] as const) {
       const body = customerBody({ name, contact: 'Willemijn Ækholm', email: '', debtorNumber: '' });
       ids[key] = (await company.client.customer.create({ body })).data.id;
@@ -181,8 +182,29 @@ describe('a search with a typing error', () => {
     expect(found(await search('Willemijm'), 'customer').toSorted()).toEqual([
       ['acme', 'contact'],
       ['bakery', 'contact'],
+      ['roastery', 'contact'],
     ]);
   });
+
+  it.each([
+    'Kafee',
+    'Kaffe',
+    'kaffer',
+    'Kafferöst',
+    'Kaffeerosterie',
+    'Schwarzwlad',
+    'Kafee Schwarz',
+    'gmbh kafee',
+  ])('finds a long word by its beginning: %s', async (term) => {
+    expect(found(await search(term), 'customer')).toEqual([['roastery', 'companyname']]);
+  });
+
+  it.each(['Kaef', 'Kfeaf', 'Kafee Hamburg', 'oesterie'])(
+    'finds no long word by %s, which begins it with two errors, is short, or lacks a word',
+    async (term) => {
+      expect(found(await search(term), 'customer')).toEqual([]);
+    },
+  );
 
   it('finds a name of which only one word has an error', async () => {
     for (const term of ['Dam Zonnnestraal', 'van bakkerji'])

@@ -3,7 +3,7 @@ import type { BankTransactionRow } from '@penning/contract';
 import { absAmount, amount, compareAmounts, formatIban, isNegative, subtractAmounts } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import classes from './transaction-list.module.css';
@@ -24,6 +24,11 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
   const t = useTexts();
   const { date } = useReader();
   const isOpen = row.state === 'proposed' || row.state === 'unmatched';
+  // A click anywhere on an open transaction chooses its invoices, except on what has a purpose of its own.
+  const click = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    if (isOpen && !isControl && window.getSelection()?.isCollapsed !== false) onChoose();
+  };
   const name = row.counterpartyName || row.counterpartyIban || t('bank.noName');
   return (
     // The rows take the focus one after the other, so that a list can be worked through without the mouse.
@@ -32,7 +37,9 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
       className={classes['item']}
       tabIndex={0}
       aria-busy={busy}
+      data-open={isOpen || undefined}
       aria-label={`${date(row.bookedOn)}, ${name}, ${formatMoney(row.amount, row.currency)}`}
+      onClick={click}
       onKeyDown={onKeyDown}
     >
       <div>

@@ -54,6 +54,16 @@ describe('a proposed transaction', () => {
     expect(decided()).toEqual([{ id: FIRST.id, parts: [{ documentId: id(1001), amount: '121.00' }] }]);
   });
 
+  it('opens the choice of invoices with a click on it, and not on its buttons', async () => {
+    server.answer('bank.listCandidates', () => ({ data: [] }));
+    server.answer('bank.ignore', () => ({ data: transactionOf(2, { state: 'ignored' }) }));
+    const { user } = await open('proposed');
+    await user.click(within(item(2)).getByRole('button', { name: t('bank.ignore') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(item(1)).getByText('Payer 1'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('is decided with the keyboard alone', async () => {
     server.answer('bank.ignore', () => ({ data: transactionOf(2, { state: 'ignored' }) }));
     const { user } = await open('proposed');

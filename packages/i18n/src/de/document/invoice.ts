@@ -173,7 +173,7 @@ export const invoice = {
   sendEmail: 'Rechnung senden',
   sendLink: 'Link erstellen',
   sendMark: 'Als gesendet markieren',
-  backToWrite: 'Zurück zur Rechnung',
+  backToWrite: 'Zurück zum Bearbeiten',
   sendFailed: 'Die Rechnung wurde nicht gesendet',
   numberTakenHint: 'Ändern Sie die nächste Rechnungsnummer in den Einstellungen.',
   toNumbers: 'Zu den Einstellungen',

@@ -36,7 +36,7 @@ export function TextList({ texts, to }: Props) {
       ) : (
         <SegmentedControl
           aria-label={t('common.language')}
-          className={classes['languages']}
+          classNames={{ root: classes['languages'], label: classes['language'] }}
           data={languages}
           value={chosen}
           onChange={setChosen}
