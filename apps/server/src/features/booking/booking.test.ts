@@ -21,6 +21,8 @@ import { SERVICE_ACTS } from '../errand-acts.ts';
 import { listDueJobs } from '../errand/job-store.ts';
 import { runServiceJob } from '../errand/run-job.ts';
 import { sweepServiceJobs } from '../errand/sweep-jobs.ts';
+import { StoredData } from '../notification/saying.ts';
+import { wordSaying } from '../notification/word-saying.ts';
 
 const MINUTE = 60_000;
 const params = { name: 'bookkeeping' };
@@ -90,12 +92,13 @@ async function jobOf(documentId: string): Promise<Record<string, unknown>> {
 const timesBooked = (number: string | null, at = books) => at.booked.filter((one) => one === number).length;
 const eventsOf = async ({ client }: FurnishedCompany, id: string) =>
   (await client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
+/** Why the company was notified, in English; read without a session, which hours of waiting would end. */
 async function problemsOf({ companyId }: FurnishedCompany): Promise<string[]> {
-  const { rows } = await superuser.query<{ reason: string }>(
-    `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind IN ('bookingProblem', 'integrationProblem')`,
+  const { rows } = await superuser.query<{ data: unknown }>(
+    `SELECT data FROM notifications WHERE company_id = $1 AND kind IN ('bookingProblem', 'integrationProblem')`,
     [companyId],
   );
-  return rows.map(({ reason }) => reason);
+  return rows.map(({ data }) => wordSaying(server.services, 'en', defined(StoredData.parse(data).says)));
 }
 
 it('nothing waits to be booked without a bookkeeping service', async () => {
@@ -218,9 +221,10 @@ it('a document of nothing is refused in words before the service is asked', asyn
   const { id } = await createSent(company, { lines: [lineBody(company, { discount: '100' })] });
   await book(company, id);
   await work(company);
-  expect(await jobOf(id)).toMatchObject({
+  const { data } = await company.client.errand.list({ query: { documentId: id } });
+  expect(data[0]).toMatchObject({
     state: 'failed',
-    detail: 'There is nothing to post: all lines are 0.00.',
+    message: 'The service refused this document: There is nothing to post: all lines are 0.00.',
   });
   expect(books.booked).toHaveLength(0);
 });
