@@ -30,6 +30,7 @@ const agreeing = { name: 'agreeing' };
 
 let books: Bookkeeping;
 let agreed: Bookkeeping;
+let successor: Bookkeeping;
 let authorising: AuthorisingService;
 let server: TestServer;
 let superuser: pg.Client;
@@ -38,12 +39,13 @@ beforeAll(async () => {
   authorising = await startAuthorisingService();
   const { authorisation } = authorising.definition;
   agreed = await startBookkeeping({ name: 'agreeing', ...(authorisation ? { authorisation } : {}) });
-  const moreServices = [books.definition, agreed.definition];
+  successor = await startBookkeeping({ name: 'successor' });
+  const moreServices = [books.definition, agreed.definition, successor.definition];
   server = await startTestServer({ env: { RUN_JOBS: 'false' }, moreServices });
   superuser = await server.superuser();
 });
 afterEach(() => {
-  for (const one of [books, agreed]) {
+  for (const one of [books, agreed, successor]) {
     one.fault = undefined;
     // Companies start with the same number.
     one.booked.length = 0;
@@ -53,7 +55,7 @@ afterEach(() => {
 afterAll(async () => {
   await superuser.end();
   await server.stop();
-  await Promise.all([books.stop(), agreed.stop(), authorising.stop()]);
+  await Promise.all([books.stop(), agreed.stop(), successor.stop(), authorising.stop()]);
 });
 
 async function withBooks(): Promise<FurnishedCompany> {
@@ -286,4 +288,25 @@ it('for a paused service waits with it, and fails when it is disconnected', asyn
     'Disconnected: 1 document that was waiting won’t be processed.',
   ]);
   expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
+});
+
+it('what a bookkeeping has that the company has left is posted in its new one on request, once', async () => {
+  const company = await withBooks();
+  const { client } = company;
+  const { id } = await createSent(company);
+  await book(company, id);
+  await work(company);
+  await client.integration.connect({ params: { name: 'successor' }, body: { config: {} } });
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  await client.integration.disconnect({ params: { name: 'bookkeeping' } });
+  expect(await book(company, id)).toBeUndefined();
+  await work(company);
+  expect(successor.booked).toHaveLength(1);
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  // The first one again: it has the document already.
+  await client.integration.disconnect({ params: { name: 'successor' } });
+  await client.integration.connect({ params: { name: 'bookkeeping' }, body: { config: {} } });
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  await work(company);
+  expect(books.booked).toHaveLength(1);
 });
