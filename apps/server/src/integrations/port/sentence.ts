@@ -28,7 +28,7 @@ const Part = z.union([
   z.string(),
   z.strictObject({ amount: z.string(), currency: z.string() }),
   z.strictObject({ day: z.string() }),
-  /** What a service is called. */
+  /** The name of a service. */
   z.strictObject({ title: z.custom<ServiceText>((key) => typeof key === 'string') }),
 ]);
 export type SentencePart = z.infer<typeof Part>;
