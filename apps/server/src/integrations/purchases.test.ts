@@ -95,10 +95,10 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
     books.service.purchases.change('180.00');
     await books.at.sweepMuchLater();
     await books.at.sweepMuchLater();
-    expect((await jobOf(id)).message).toContain('180.00');
+    expect((await jobOf(id)).message).toContain('€\u00a0180,00');
     books.service.purchases.change('175.50');
     await books.at.sweepMuchLater();
-    expect((await jobOf(id)).message).not.toContain('180.00');
+    expect((await jobOf(id)).message).not.toContain('180,00');
     books.service.fault = { is: 500 };
     books.service.purchases.clear();
     await books.at.sweepMuchLater();

@@ -26,7 +26,7 @@ export const BOOK: ServiceAct = {
       { documentId, content, number },
       await findMapping(tx, definition, connectionId),
     );
-    if (booking.lines.length === 0) throw new RefusedBecause((t) => t('integration.nothingToPost'));
+    if (booking.lines.length === 0) throw new RefusedBecause('integration.nothingToPost');
     const { id: customerId } = booking.customer;
     const means = {
       customer: customerId === null ? undefined : await findCustomerMapping(tx, connectionId, customerId),
@@ -39,26 +39,25 @@ export const BOOK: ServiceAct = {
       },
       pdf: () => getPdf(services, companyId, documentId, JOB_WAIT),
     };
-    const { totalIncl: ours } = booking.totals;
-    if (port.currencies && !port.currencies.includes(booking.currency)) {
-      const { currency } = booking;
-      throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
-    }
+    const { currency, totals } = booking;
+    const { totalIncl: ours } = totals;
+    if (port.currencies && !port.currencies.includes(currency))
+      throw new RefusedBecause('integration.currencyNotTaken', { currency });
     const isOurs = ({ totalIncl = ours }: Booked) => totalIncl === ours;
     return {
       find: async (tools, access) => {
         const found = await port.findBooking(tools, access, booking, means);
         if (found?.totalIncl !== undefined && !isOurs(found))
-          throw totalDiffers({ ours, theirs: found.totalIncl });
+          throw totalDiffers({ ours, theirs: found.totalIncl, currency });
         return found;
       },
       make: async (tools, access) => {
         const expected = port.expectTotal?.(booking) ?? ours;
-        if (expected !== ours) throw totalDiffers({ ours, theirs: expected });
+        if (expected !== ours) throw totalDiffers({ ours, theirs: expected, currency });
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
         await port.withdraw?.(tools, access, booked.id);
-        throw totalDiffers({ ours, theirs: booked.totalIncl });
+        throw totalDiffers({ ours, theirs: booked.totalIncl, currency });
       },
     };
   },

@@ -21,6 +21,8 @@ import { SERVICE_ACTS } from '../errand-acts.ts';
 import { listDueJobs } from '../errand/job-store.ts';
 import { runServiceJob } from '../errand/run-job.ts';
 import { sweepServiceJobs } from '../errand/sweep-jobs.ts';
+import { StoredData } from '../notification/saying.ts';
+import { wordSaying } from '../notification/word-saying.ts';
 
 const MINUTE = 60_000;
 const params = { name: 'bookkeeping' };
@@ -28,6 +30,7 @@ const agreeing = { name: 'agreeing' };
 
 let books: Bookkeeping;
 let agreed: Bookkeeping;
+let successor: Bookkeeping;
 let authorising: AuthorisingService;
 let server: TestServer;
 let superuser: pg.Client;
@@ -36,12 +39,13 @@ beforeAll(async () => {
   authorising = await startAuthorisingService();
   const { authorisation } = authorising.definition;
   agreed = await startBookkeeping({ name: 'agreeing', ...(authorisation ? { authorisation } : {}) });
-  const moreServices = [books.definition, agreed.definition];
+  successor = await startBookkeeping({ name: 'successor' });
+  const moreServices = [books.definition, agreed.definition, successor.definition];
   server = await startTestServer({ env: { RUN_JOBS: 'false' }, moreServices });
   superuser = await server.superuser();
 });
 afterEach(() => {
-  for (const one of [books, agreed]) {
+  for (const one of [books, agreed, successor]) {
     one.fault = undefined;
     // Companies start with the same number.
     one.booked.length = 0;
@@ -51,7 +55,7 @@ afterEach(() => {
 afterAll(async () => {
   await superuser.end();
   await server.stop();
-  await Promise.all([books.stop(), agreed.stop(), authorising.stop()]);
+  await Promise.all([books.stop(), agreed.stop(), successor.stop(), authorising.stop()]);
 });
 
 async function withBooks(): Promise<FurnishedCompany> {
@@ -90,12 +94,13 @@ async function jobOf(documentId: string): Promise<Record<string, unknown>> {
 const timesBooked = (number: string | null, at = books) => at.booked.filter((one) => one === number).length;
 const eventsOf = async ({ client }: FurnishedCompany, id: string) =>
   (await client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
+/** Why the company was notified, in English; read without a session, which hours of waiting would end. */
 async function problemsOf({ companyId }: FurnishedCompany): Promise<string[]> {
-  const { rows } = await superuser.query<{ reason: string }>(
-    `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind IN ('bookingProblem', 'integrationProblem')`,
+  const { rows } = await superuser.query<{ data: unknown }>(
+    `SELECT data FROM notifications WHERE company_id = $1 AND kind IN ('bookingProblem', 'integrationProblem')`,
     [companyId],
   );
-  return rows.map(({ reason }) => reason);
+  return rows.map(({ data }) => wordSaying(server.services, 'en', defined(StoredData.parse(data).says)));
 }
 
 it('nothing waits to be booked without a bookkeeping service', async () => {
@@ -218,9 +223,10 @@ it('a document of nothing is refused in words before the service is asked', asyn
   const { id } = await createSent(company, { lines: [lineBody(company, { discount: '100' })] });
   await book(company, id);
   await work(company);
-  expect(await jobOf(id)).toMatchObject({
+  const { data } = await company.client.errand.list({ query: { documentId: id } });
+  expect(data[0]).toMatchObject({
     state: 'failed',
-    detail: 'There is nothing to post: all lines are 0.00.',
+    message: 'The service refused this document: There is nothing to post: all lines are 0.00.',
   });
   expect(books.booked).toHaveLength(0);
 });
@@ -282,4 +288,25 @@ it('for a paused service waits with it, and fails when it is disconnected', asyn
     'Disconnected: 1 document that was waiting won’t be processed.',
   ]);
   expect(await book(company, id)).toBe(ERRORS.noAccounting.code);
+});
+
+it('what a bookkeeping has that the company has left is posted in its new one on request, once', async () => {
+  const company = await withBooks();
+  const { client } = company;
+  const { id } = await createSent(company);
+  await book(company, id);
+  await work(company);
+  await client.integration.connect({ params: { name: 'successor' }, body: { config: {} } });
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  await client.integration.disconnect({ params: { name: 'bookkeeping' } });
+  expect(await book(company, id)).toBeUndefined();
+  await work(company);
+  expect(successor.booked).toHaveLength(1);
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  // The first one again: it has the document already.
+  await client.integration.disconnect({ params: { name: 'successor' } });
+  await client.integration.connect({ params: { name: 'bookkeeping' }, body: { config: {} } });
+  expect(await book(company, id)).toBe(ERRORS.alreadyBooked.code);
+  await work(company);
+  expect(books.booked).toHaveLength(1);
 });

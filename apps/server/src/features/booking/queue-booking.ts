@@ -4,18 +4,45 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ConnectionRow, listConnectionRows } from '../connection/connection-store.ts';
+import { openConnection } from '../connection/seal-connection.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { queueJob } from '../errand/queue-job.ts';
+import { type PostedIn, listPostedIn } from './booked-store.ts';
 
-/** Has a document booked in every bookkeeping service that the company uses; refuses where it uses none. */
+/**
+ * Has a document booked in every bookkeeping service that the company uses; refuses where it uses none. One that a
+ * connected bookkeeping has is left alone; one in a bookkeeping that the company has left goes to the present ones.
+ */
 export async function queueBooking(
   tx: TenantTx,
   services: Services,
-  booking: { documentId: string; userId: string },
+  booking: { documentId: string; userId: string; isBooked: boolean },
 ): Promise<boolean> {
   const connections = await listBookkeepings(tx, services);
   if (connections.length === 0) refuse('noAccounting');
-  return queueIn(tx, services, connections, booking);
+  if (!booking.isBooked) return queueIn(tx, services, connections, booking);
+  const posted = await listPostedIn(tx, booking.documentId);
+  if (posted.length === 0 || posted.some(({ isConnected }) => isConnected)) return false;
+  return queueIn(tx, services, withoutIt(services, connections, posted), booking);
+}
+
+/**
+ * The connections whose bookkeeping doesn't have a document yet: a service that is connected again has it, unless it
+ * now leads to another administration.
+ */
+export function withoutIt(
+  services: Services,
+  connections: readonly ConnectionRow[],
+  posted: readonly PostedIn[],
+): ConnectionRow[] {
+  return connections.filter((row) => {
+    const before = posted.filter(
+      ({ service, connectionId }) => service === row.name && connectionId !== row.id,
+    );
+    if (before.length === 0) return true;
+    const office = openConnection(services, row).sealed?.config['office'];
+    return before.every((one) => one.office !== '' && office && one.office !== office);
+  });
 }
 
 /**

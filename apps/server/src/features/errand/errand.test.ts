@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const one of [books, others]) {
     one.fault = undefined;
+    one.statesTotal = undefined;
     one.booked.length = 0;
   }
 });
@@ -65,6 +66,15 @@ async function work({ companyId }: FurnishedCompany): Promise<void> {
 const listOf = async ({ client }: FurnishedCompany, query = {}) => (await client.errand.list({ query })).data;
 const openOf = async ({ client }: FurnishedCompany, name = 'bookkeeping') =>
   (await client.integration.get({ params: { name } })).data.jobs;
+
+const reasonsIn = async (
+  { token }: FurnishedCompany,
+  language: 'en' | 'nl' | 'de',
+  kind: 'integrationProblem' | 'bookingProblem',
+) => {
+  const { data } = await server.as(token, language).notification.list({ query: { kind } });
+  return data.map((one) => one.data['reason']);
+};
 
 describe('what a service does with documents', () => {
   it('is put off together when it asks to wait, without asking for each', async () => {
@@ -155,6 +165,24 @@ describe('what a service does with documents', () => {
     expect(await listOf(company, { integration: 'others' })).toEqual([]);
   });
 
+  it('failed for a reason of ours, which every reader sees in their language, with money as they know it', async () => {
+    const company = await connect();
+    const { id } = await createSent(company);
+    await book(company, [id]);
+    books.statesTotal = '1234.50';
+    await work(company);
+    const message = async (language: 'en' | 'de') =>
+      (await server.as(company.token, language).errand.list({ query: {} })).data[0]?.message;
+    const english = (await message('en')) ?? '';
+    expect(english).toMatch(
+      /^The service refused this document: The total there is €\u00a01\.234,50 and here €\u00a0121,00: a difference of €\u00a01\.113,50\. It wasn’t posted\.$/,
+    );
+    const german = (await message('de')) ?? '';
+    expect(german).toContain('Der Gesamtbetrag ist dort €\u00a01.234,50 und hier €\u00a0121,00');
+    expect(await reasonsIn(company, 'en', 'bookingProblem')).toEqual([english]);
+    expect(await reasonsIn(company, 'de', 'bookingProblem')).toEqual([german]);
+  });
+
   it('is tried again one by one, or all at once', async () => {
     const company = await connect();
     const documents = [await createSent(company), await createSent(company), await createSent(company)];
@@ -232,11 +260,11 @@ describe('what a service does with documents', () => {
       documents.map(() => ({ state: 'failed', isRetryable: false })),
     );
     expect((await company.client.errand.retry({ body: {} })).data).toEqual({ queued: 0 });
-    const { rows } = await superuser.query<{ reason: string }>(
-      `SELECT data ->> 'reason' AS reason FROM notifications WHERE company_id = $1 AND kind = 'integrationProblem'`,
-      [company.companyId],
-    );
-    expect(rows).toEqual([{ reason: 'Disconnected: 2 documents that were waiting won’t be processed.' }]);
+    const reasons = await reasonsIn(company, 'en', 'integrationProblem');
+    expect(reasons).toEqual(['Disconnected: 2 documents that were waiting won’t be processed.']);
+    expect(await reasonsIn(company, 'nl', 'integrationProblem')).toEqual([
+      'Ontkoppeld: 2 wachtende documenten worden niet meer verwerkt.',
+    ]);
   });
 
   it('is the company’s own', async () => {

@@ -1,5 +1,7 @@
 import { INTEGRATION_REASONS, type Language, SERVICE_JOB_STATES, type ServiceJob } from '@penning/contract';
 import { oneOf } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+import { Sentence, wordSentence } from '../../integrations/port/sentence.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ListedJob } from './job-list-store.ts';
 import { ACTS } from './job-store.ts';
@@ -51,7 +53,9 @@ function isStopping({ state, connectionState }: ListedJob): boolean {
 function noteOf({ texts, integrations }: Services, language: Language, row: ListedJob): string {
   const t = texts.translate(language);
   const { act, reason, detail, service } = row;
-  if (reason === 'changed') return t('integration.jobChanged', { detail });
+  // Older changes were stored as text and keep it.
+  if (reason === 'changed')
+    return detail.startsWith('{') ? wordStored(t, language, detail) : t('integration.jobChanged', { detail });
   const definition = integrations.get(service);
   const isWithoutFile = act === 'bookPurchase' && definition?.ports?.accounting?.takesPurchaseFiles === false;
   return isWithoutFile ? t('integration.jobWithoutFile', { name: t(definition.title) }) : '';
@@ -66,13 +70,18 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
     return t('integration.reason_authorisationLost');
   }
-  if (reason === 'refusedByService')
-    return t(row.customerId === null ? 'integration.jobRefused' : 'integration.customerRefused', { detail });
+  const refusal = row.customerId === null ? 'integration.jobRefused' : 'integration.customerRefused';
+  if (reason === 'refusedByService') return t(refusal, { detail });
+  if (reason === 'refusedBecause') return t(refusal, { detail: wordStored(t, language, detail) });
   if (reason === 'undone') return t('integration.jobUndone');
   if (reason === 'claimLost') return t('integration.jobClaimLost');
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);
   return known ? t(`integration.reason_${known}`) : '';
+}
+
+function wordStored(t: Translate, language: Language, detail: string): string {
+  return wordSentence(t, language, Sentence.parse(JSON.parse(detail)));
 }
 
 /** What a service gave as an address is only one where a browser would open it as a page. */

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import { RefusedBecause } from '../../integrations/port/refused-for-good.ts';
+import { Sentence } from '../../integrations/port/sentence.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
@@ -91,9 +92,9 @@ async function attempt(
     });
     return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
   } catch (error) {
-    const worded =
-      error instanceof RefusedBecause ? await inWords(services, where, { error, definition }) : error;
-    const outcome = nextTry(worded, { attempts: job.attempts, at: services.clock.now() });
+    const outcome = nextTry(error, { attempts: job.attempts, at: services.clock.now() });
+    if (error instanceof RefusedBecause)
+      return { ...outcome, reason: 'refusedBecause', detail: JSON.stringify(ourReason(error, definition)) };
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
     if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
@@ -101,17 +102,9 @@ async function attempt(
   }
 }
 
-/** A reason of ours, in the company's language. */
-async function inWords(
-  { database, texts }: Services,
-  { companyId, actor }: ReturnType<typeof place>,
-  { error, definition }: { error: RefusedBecause; definition: ServiceDefinition },
-): Promise<RefusedByService> {
-  const { language } = await database.withTenant(companyId, actor, (tx) => getCompany(tx));
-  const t = texts.translate(language);
-  return new RefusedByService(error.wordsIn(t, t(definition.title)), {
-    cause: error,
-  });
+/** A reason of ours, with the name of the service. */
+function ourReason({ sentence }: RefusedBecause, { title }: ServiceDefinition): Sentence {
+  return { ...sentence, values: { ...sentence.values, name: { title } } };
 }
 
 async function record(
@@ -140,15 +133,27 @@ async function record(
     // The end of the connection was told when it ended.
     if (outcome.reason === 'disconnected') return;
     const t = services.texts.translate((await getCompany(tx)).language);
-    const isRefused = outcome.reason === 'refusedByService';
-    const isOfCustomer = subjectOf(job.act) === 'customerId';
-    const refusal = isOfCustomer ? 'integration.customerRefused' : 'integration.jobRefused';
-    const reason = isRefused ? t(refusal, { detail: outcome.detail }) : t('integration.reason_unavailable');
     await notify(tx, services, {
       kind: definition.class === 'accounting' ? 'bookingProblem' : 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
       ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
-      data: { name: t(definition.title), reason },
+      data: { name: t(definition.title) },
+      says: { of: 'service', ...whyFailed(job, outcome) },
     });
   });
+}
+
+/** Why a job has finally failed, as data. */
+function whyFailed(
+  { act }: Pick<ClaimedJob, 'act'>,
+  { reason, detail }: JobOutcome,
+): { sentence: Sentence; inside?: Sentence } {
+  const text =
+    subjectOf(act) === 'customerId'
+      ? ('integration.customerRefused' as const)
+      : ('integration.jobRefused' as const);
+  if (reason === 'refusedByService') return { sentence: { text, values: { detail } } };
+  if (reason === 'refusedBecause')
+    return { sentence: { text, values: {} }, inside: Sentence.parse(JSON.parse(detail)) };
+  return { sentence: { text: 'integration.reason_unavailable', values: {} } };
 }

@@ -23,6 +23,7 @@ export async function stopJobs(
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `serviceJobsStopped:${connectionId}`,
-    data: { name: t(definition.title), reason: t('integration.jobsStopped', { count }) },
+    data: { name: t(definition.title) },
+    says: { of: 'service', sentence: { text: 'integration.jobsStopped', values: { count } } },
   });
 }

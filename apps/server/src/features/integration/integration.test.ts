@@ -320,7 +320,7 @@ describe('a service that stops working', () => {
     };
     const countProblems = async () => {
       const superuser = await server.superuser();
-      const { rows } = await superuser.query<{ data: { name: string; reason: string } }>(
+      const { rows } = await superuser.query<{ data: unknown }>(
         `SELECT data FROM notifications WHERE company_id = $1 AND kind = 'integrationProblem'`,
         [own.companyId],
       );
@@ -335,7 +335,10 @@ describe('a service that stops working', () => {
     await sweep(HOUR);
     await sweep(HOUR);
     expect(await countProblems()).toEqual([
-      { name: 'Peppol access point', reason: 'The service couldn’t be reached or didn’t respond.' },
+      {
+        name: 'Peppol access point',
+        says: { of: 'service', sentence: { text: 'integration.reason_unavailable', values: {} } },
+      },
     ]);
     point.fault = undefined;
     await sweep(HOUR);

@@ -4,6 +4,7 @@ import type { TextKey } from '@penning/i18n';
 import { serverTexts } from '@penning/i18n/server-texts';
 import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
+import { Sentence } from '../../integrations/port/sentence.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
 
 /** Notifications about the company's subscription. */
@@ -64,6 +65,8 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('day'), day: DateText }),
   /** Why nothing is sent to a webhook endpoint any more. */
   z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),
+  /** What happened with a service; `inside` is our own reason, as the detail of that. */
+  z.strictObject({ of: z.literal('service'), sentence: Sentence, inside: Sentence.optional() }),
   /** A finished bulk action. */
   z.strictObject({
     of: z.literal('bulk'),

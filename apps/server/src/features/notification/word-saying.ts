@@ -1,5 +1,6 @@
 import type { Language } from '@penning/contract';
-import { formatDate } from '@penning/i18n';
+import { type Translate, formatDate } from '@penning/i18n';
+import { wordSentence } from '../../integrations/port/sentence.ts';
 import { explainFailure } from '../../mail/explain-failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeReturn } from '../collection/describe-return.ts';
@@ -33,6 +34,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return formatDate(saying.day, language);
     case 'webhook':
       return t(`webhook.disabled_${saying.cause}`);
+    case 'service':
+      return wordService(t, language, saying);
     case 'bulk':
       return [
         `${t(`bulk.action_${saying.action}`)}: ${t('bulk.done', { count: saying.done })}`,
@@ -46,4 +49,13 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return saying.notice === 'suspendedByAdmin' ? `${subject}: ${saying.detail}` : subject;
     }
   }
+}
+
+function wordService(
+  t: Translate,
+  language: Language,
+  { sentence, inside }: Extract<Saying, { of: 'service' }>,
+): string {
+  const detail = inside ? { detail: wordSentence(t, language, inside) } : {};
+  return wordSentence(t, language, { ...sentence, values: { ...sentence.values, ...detail } });
 }

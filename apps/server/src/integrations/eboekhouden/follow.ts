@@ -85,7 +85,7 @@ export async function registerThere(
   payment: KnownPayment,
 ): Promise<string> {
   const invoice = await findThere(tools, access, `mutation/${bookingId}`, TheirMutation);
-  if (!invoice) throw new RefusedBecause((t) => t('integration.jobUndone'));
+  if (!invoice) throw new RefusedBecause('integration.jobUndone');
   const ledger = String(access.config['paymentAccount']);
   return createOnce(tools, access, markOf(payment.id), (description) =>
     paymentOf(invoice, payment, { ledger, description }),

@@ -2,7 +2,7 @@ import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, Booking, BookingMeans, RemoteBooking, RemoteBookings } from '../port/accounting.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { Done, anyOf, askExact, findAtExact, guid, listAtExact, quoted } from './ask-exact.ts';
-import { divisionOf, settingsOf } from './client.ts';
+import { divisionToPostIn, settingsToPost } from './client.ts';
 import { type AtExact, ensureCustomer, hasCustomer } from './customer.ts';
 import { attachPdf } from './document.ts';
 import {
@@ -83,7 +83,7 @@ export async function listExactBookings(
 }
 
 async function administration(tools: ServiceTools, access: ServiceAccess): Promise<AtExact> {
-  return { tools, access, division: await divisionOf(tools, access) };
+  return { tools, access, division: await divisionToPostIn(tools, access) };
 }
 
 async function createEntry(at: AtExact, booking: Booking, means: BookingMeans): Promise<ExactEntry> {
@@ -100,7 +100,7 @@ async function createEntry(at: AtExact, booking: Booking, means: BookingMeans): 
 
 async function postEntry(at: AtExact, booking: Booking, customerId: string): Promise<ExactEntry> {
   const { tools, access, division } = at;
-  const body = entryOf(booking, customerId, await settingsOf(tools, access, division));
+  const body = entryOf(booking, customerId, await settingsToPost(tools, access, division));
   return askExact(tools, access, `${division}/${ENTRIES}`, ExactEntry, { method: 'POST', body });
 }
 

@@ -43,6 +43,55 @@ export async function divisionOf(tools: ServiceTools, access: ServiceAccess): Pr
   return chosen(access.config['office'], () => listDivisions(tools, access));
 }
 
+const KEPT_MS = 60_000;
+const MAX_KEPT = 1000;
+/** What posting found where nothing was chosen: by the token, which belongs to one connection and lasts ten minutes. */
+const kept = new Map<string, { readonly value: Promise<string>; readonly until: number }>();
+
+/**
+ * The same while many documents are posted: Exact allows 60 calls a minute, and three of them would be spent on each
+ * document to find the same answer. A failure isn't kept, and neither is anything when a service is tested or mapped.
+ */
+async function keepForRun(
+  { now }: ServiceTools,
+  { accessToken }: ServiceAccess,
+  name: string,
+  read: () => Promise<string>,
+): Promise<string> {
+  const key = `${name} ${accessToken ?? ''}`;
+  const at = now().getTime();
+  const before = kept.get(key);
+  if (before && before.until > at && before.until <= at + KEPT_MS) return before.value;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  const value = read();
+  kept.set(key, { value, until: at + KEPT_MS });
+  try {
+    return await value;
+  } catch (error) {
+    kept.delete(key);
+    throw error;
+  }
+}
+
+/** The administration to post in. */
+export async function divisionToPostIn(tools: ServiceTools, access: ServiceAccess): Promise<string> {
+  if (access.config['office']) return divisionOf(tools, access);
+  return keepForRun(tools, access, 'office', () => divisionOf(tools, access));
+}
+
+/** How entries are posted in an administration. */
+export async function settingsToPost(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  division: string,
+): Promise<EntrySettings> {
+  const { config } = access;
+  if (config['journal']) return settingsOf(tools, access, division);
+  const read = async () => (await settingsOf(tools, access, division)).journal;
+  const journal = await keepForRun(tools, access, `journal ${division}`, read);
+  return settingsOf(tools, { ...access, config: { ...config, journal } }, division);
+}
+
 /** How entries are made: in the sales journal that was chosen, or the only one there is. */
 export async function settingsOf(
   tools: ServiceTools,

@@ -148,6 +148,17 @@ describe('a document', () => {
     expect((await readDocument(sent.id)).statuses).toContain('booked');
   });
 
+  it('is posted with others without asking again for the only administration and journal', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await createSent(company)).id);
+    expect(await at.post(company, ids)).toEqual([]);
+    exact.asked.length = 0;
+    await at.work(company);
+    const timesAsked = (resource: string) => exact.asked.filter((one) => one === resource).length;
+    expect(timesAsked('salesentry/SalesEntries')).toBeGreaterThanOrEqual(3);
+    expect([timesAsked('hrm/Divisions'), timesAsked('financial/Journals')]).toEqual([1, 1]);
+  });
+
   it('with inclusive prices, discounts and another currency agrees to the cent', async () => {
     await addRate(company, 'USD');
     const lines = [

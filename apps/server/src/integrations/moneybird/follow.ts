@@ -66,7 +66,7 @@ export async function registerAtMoneybird(
 ): Promise<string> {
   const path = `${pathOf(await administrationOf(tools, access))}/${bookingId}`;
   const invoice = await findAtMoneybird(tools, access, path, MoneybirdInvoice);
-  if (!invoice) throw new RefusedBecause((t) => t('integration.jobUndone'));
+  if (!invoice) throw new RefusedBecause('integration.jobUndone');
   const known = invoice.payments.find((each) => each.transaction_identifier === payment.id);
   if (known) return known.id;
   const body = {

@@ -100,10 +100,8 @@ function inParts(all: readonly string[]): string[][] {
 /** Payt keeps amounts in the administration's currency as well, and we know no rate that it would accept. */
 async function administrationFor(tools: ServiceTools, access: ServiceAccess, claim: Claim): Promise<string> {
   const { id, name: office, currency_code: theirs } = await administrationOf(tools, access);
-  if (theirs !== claim.currency) {
-    const ours = claim.currency;
-    throw new RefusedBecause((t, name) => t('integration.claimCurrency', { name, office, theirs, ours }));
-  }
+  const { currency: ours } = claim;
+  if (theirs !== ours) throw new RefusedBecause('integration.claimCurrency', { office, theirs, ours });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from '@penning/i18n';
+import type { Sentence } from './sentence.ts';
 
 /** A service refused a request because of its content; it would refuse a retry as well. */
 export class RefusedByService extends Error {
@@ -12,13 +12,13 @@ export class RefusedByService extends Error {
   }
 }
 
-/** Refused for a reason of ours, worded in the company's language with the name of the service. */
+/** Refused for a reason of ours; where the sentence names the service, as `{name}`, whoever records it adds that. */
 export class RefusedBecause extends RefusedByService {
-  readonly wordsIn: (t: Translate, name: string) => string;
+  readonly sentence: Sentence;
 
-  constructor(wordsIn: RefusedBecause['wordsIn']) {
+  constructor(text: Sentence['text'], values: Sentence['values'] = {}) {
     super('');
     this.name = 'RefusedBecause';
-    this.wordsIn = wordsIn;
+    this.sentence = { text, values };
   }
 }

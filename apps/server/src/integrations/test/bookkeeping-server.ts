@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { amount } from '@penning/domain';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceAuthorisation, ServiceDefinition } from '../connectable/definition.ts';
@@ -16,17 +17,22 @@ export interface Bookkeeping {
   readonly booked: string[];
   /** What happens to the next calls: a status, a refusal, or work that is done without a response. */
   fault: number | 'refuses' | 'unanswered' | undefined;
+  /** What it makes of every document; undefined is what it was told. */
+  statesTotal: string | undefined;
   stop(): Promise<void>;
 }
 
-const Given = z.object({ id: z.string(), number: z.string() });
+const Given = z.object({ id: z.string(), number: z.string(), total: z.string().optional() });
 const Listed = z.object({ bookings: z.array(Given) });
 
 export async function startBookkeeping(
   options: { name?: string; authorisation?: ServiceAuthorisation } = {},
 ): Promise<Bookkeeping> {
   const booked: string[] = [];
-  const state: Pick<Bookkeeping, 'fault'> = { fault: undefined };
+  const state: Pick<Bookkeeping, 'fault' | 'statesTotal'> = {
+    fault: undefined,
+    statesTotal: undefined,
+  };
 
   function respond(request: IncomingMessage, response: ServerResponse, body: string): void {
     const answer = (status: number, value: object) =>
@@ -44,7 +50,7 @@ export async function startBookkeeping(
     const { number } = z.object({ number: z.string() }).parse(JSON.parse(body));
     booked.push(number);
     if (fault === 'unanswered') return void response.destroy();
-    answer(201, { id: `b-${booked.length - 1}`, number });
+    answer(201, { id: `b-${booked.length - 1}`, number, total: state.statesTotal });
   }
 
   const http = createServer((request, response) => {
@@ -83,7 +89,12 @@ export function bookkeepingAt(
       throw new ProviderUnavailable(name, `answered ${answer.status}`, { status: answer.status });
     return await answer.json();
   }
-  const seen = ({ id, number }: z.output<typeof Given>): Booked => ({ id, number, url: `${url}/see/${id}` });
+  const seen = ({ id, number, total }: z.output<typeof Given>): Booked => ({
+    id,
+    number,
+    url: `${url}/see/${id}`,
+    ...(total === undefined ? {} : { totalIncl: amount(total) }),
+  });
   return {
     name,
     class: 'accounting',

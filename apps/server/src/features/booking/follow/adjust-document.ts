@@ -67,6 +67,7 @@ async function recordUndone(
     kind: 'bookingProblem',
     key: `bookingUndone:${id}:${at.toISOString()}`,
     documentId,
-    data: { name: t(definition.title), reason: t('integration.jobUndone') },
+    data: { name: t(definition.title) },
+    says: { of: 'service', sentence: { text: 'integration.jobUndone', values: {} } },
   });
 }

@@ -24,11 +24,10 @@ export const BOOK_PURCHASE: ServiceAct = {
     const port = defined(definition.ports?.accounting);
     const row = defined(await findPurchase(tx, subjectId));
     const file = defined(await findFile(tx, 'purchase', row.fileId));
-    if (!row.isComplete) throw new RefusedBecause((t) => t('error.purchaseIncomplete'));
-    if (port.currencies && !port.currencies.includes(row.currency)) {
-      const { currency } = row;
-      throw new RefusedBecause((t, name) => t('integration.currencyNotTaken', { currency, name }));
-    }
+    if (!row.isComplete) throw new RefusedBecause('error.purchaseIncomplete');
+    const { currency } = row;
+    if (port.currencies && !port.currencies.includes(currency))
+      throw new RefusedBecause('integration.currencyNotTaken', { currency });
     const purchase: PurchaseBooking = {
       ...bookingOf(row),
       file: async () => {
@@ -39,7 +38,7 @@ export const BOOK_PURCHASE: ServiceAct = {
     const check = ({ totalIncl: theirs = purchase.totalIncl }: Booked) => {
       const { totalIncl: ours } = purchase;
       if (compareAmounts(theirs, ours) === 0) return;
-      throw totalDiffers({ ours, theirs });
+      throw totalDiffers({ ours, theirs, currency });
     };
     return {
       find: async (tools, access) => {
@@ -49,7 +48,7 @@ export const BOOK_PURCHASE: ServiceAct = {
       },
       make: async (tools, access) => {
         const made = await port.bookPurchase?.(tools, access, purchase);
-        if (!made) throw new RefusedBecause((t) => t('error.noPurchaseAccounting'));
+        if (!made) throw new RefusedBecause('error.noPurchaseAccounting');
         check(made);
         return made;
       },

@@ -2,6 +2,7 @@ import { amount, compareAmounts } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { RemotePurchase } from '../../../integrations/port/accounting.ts';
+import type { Sentence, SentencePart } from '../../../integrations/port/sentence.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -72,7 +73,9 @@ async function record(
   const at = services.clock.now();
   const own = await lockPurchase(tx, documentId);
   if (!own || !(await updateFollowed(tx, purchase, at))) return;
-  const detail = stated ? differenceOf(stated, own) : '';
+  const differences = stated ? differencesOf(stated, own) : [];
+  const sentence: Sentence = { text: 'integration.jobChanged', values: { detail: differences } };
+  const detail = differences.length === 0 ? '' : JSON.stringify(sentence);
   if (stated && !(await updateDifference(tx, id, { detail, at }))) return;
   if (!stated) await updateUndone(tx, id, at);
   else if (detail === '') return;
@@ -82,27 +85,33 @@ async function record(
   await notify(tx, services, {
     kind: 'bookingProblem',
     key: `purchaseBooking:${id}:${at.toISOString()}`,
-    data: {
-      name: t(definition.title),
-      reason: stated
-        ? t('integration.purchaseChanged', { detail, number: own.number })
-        : t('integration.purchaseUndone', { number: own.number }),
+    data: { name: t(definition.title) },
+    says: {
+      of: 'service',
+      sentence: stated
+        ? { text: 'integration.purchaseChanged', values: { detail: differences, number: own.number } }
+        : { text: 'integration.purchaseUndone', values: { number: own.number } },
     },
   });
 }
 
 /** What the service says that isn't so here; a number may be cut off there. */
-function differenceOf(
+function differencesOf(
   { number, date, totalIncl }: RemotePurchase,
-  own: { readonly number: string; readonly invoiceDate: string | null; readonly totalIncl: string | null },
-): string {
+  own: {
+    readonly number: string;
+    readonly invoiceDate: string | null;
+    readonly totalIncl: string | null;
+    readonly currency: string;
+  },
+): SentencePart[] {
   const isOther = number !== undefined && number !== '' && !own.number.startsWith(number);
   const isOtherTotal =
     totalIncl !== undefined &&
     (own.totalIncl === null || compareAmounts(totalIncl, amount(own.totalIncl)) !== 0);
   return [
     ...(isOther ? [number] : []),
-    ...(date !== undefined && date !== own.invoiceDate ? [date] : []),
-    ...(isOtherTotal ? [totalIncl] : []),
-  ].join(' · ');
+    ...(date !== undefined && date !== own.invoiceDate ? [{ day: date }] : []),
+    ...(isOtherTotal ? [{ amount: totalIncl, currency: own.currency }] : []),
+  ];
 }

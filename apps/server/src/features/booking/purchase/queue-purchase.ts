@@ -9,7 +9,8 @@ import { openConnection } from '../../connection/seal-connection.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { queueJob } from '../../errand/queue-job.ts';
 import { lockPurchase } from '../../purchase/purchase-store.ts';
-import { listBookkeepings } from '../queue-booking.ts';
+import { listPostedIn } from '../booked-store.ts';
+import { listBookkeepings, withoutIt } from '../queue-booking.ts';
 
 /**
  * Has a purchase handed over to every bookkeeping of the company that takes purchases, each once; false when all of them
@@ -62,7 +63,8 @@ async function queueIn(
 ): Promise<boolean> {
   const at = services.clock.now();
   let isNew = false;
-  for (const connection of connections) {
+  const posted = await listPostedIn(tx, purchaseId);
+  for (const connection of withoutIt(services, connections, posted)) {
     const job = { act: 'bookPurchase', connection, subjectId: purchaseId, userId } as const;
     if (!(await queueJob(tx, services, job))) continue;
     isNew = true;

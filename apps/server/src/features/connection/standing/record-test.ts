@@ -74,9 +74,7 @@ async function tell(
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `integrationProblem:${row.id}:${at.toISOString()}`,
-    data: {
-      name: connectionTitle(t, definition, openConnection(services, row)),
-      reason: t(`integration.reason_${reason}`),
-    },
+    data: { name: connectionTitle(t, definition, openConnection(services, row)) },
+    says: { of: 'service', sentence: { text: `integration.reason_${reason}`, values: {} } },
   });
 }

@@ -94,7 +94,8 @@ async function tell(
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `crm:${link.connectionId}:${link.customerId}:${text}:${services.clock.now().toISOString()}`,
-    data: { name: t(definition.title), reason: t(text, { customer }) },
+    data: { name: t(definition.title) },
+    says: { of: 'service', sentence: { text, values: { customer } } },
   });
 }
 

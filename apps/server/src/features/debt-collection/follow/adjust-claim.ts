@@ -83,6 +83,7 @@ async function recordLost(
     kind: 'integrationProblem',
     key: `claimLost:${id}:${at.toISOString()}`,
     documentId,
-    data: { name, reason: t('integration.jobClaimLost') },
+    data: { name },
+    says: { of: 'service', sentence: { text: 'integration.jobClaimLost', values: {} } },
   });
 }

@@ -46,6 +46,8 @@ export class ExactSimulator implements BookkeepingSimulator {
   pageSize = 60;
   /** What calls of one kind meet, such as `POST salesentry/SalesEntries`, or all of them. */
   fault: { readonly on?: string; readonly is: VendorFault } | undefined;
+  /** The resources that were read or written, in order. */
+  readonly asked: string[] = [];
   now = () => new Date();
   #server: VendorServer | undefined;
 
@@ -139,6 +141,7 @@ export class ExactSimulator implements BookkeepingSimulator {
 
   #api({ method, target, text }: VendorRequest): VendorAnswer {
     const { division, resource, key } = pathOf(target);
+    this.asked.push(resource);
     if (resource === 'current/Me')
       return { status: 200, body: { d: { results: [{ CurrentDivision: Number(DIVISION) }] } } };
     const isKnown = this.division.list('hrm/Divisions').some(({ Code }) => String(Code) === division);
