@@ -72,7 +72,7 @@ const restore = (columns: string) => `UPDATE document_events SET ${columns} ${OF
 describe('verifying the event log', () => {
   it('finds nothing where nothing was tampered with', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
-    expect(report).toEqual({ companies: 2, events: 20, documents: 9, pdfs: 0, problems: [] });
+    expect(report).toEqual({ companies: 2, events: 24, documents: 9, pdfs: 0, problems: [] });
   });
 
   it.each(['event', 'data', 'actor_name', 'origin'])(

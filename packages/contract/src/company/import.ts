@@ -178,6 +178,18 @@ export const ImportPreview = z
     refused: z.array(RefusedRow),
     /** The first hundred rows with a warning. */
     warned: z.array(RefusedRow),
+    /** Of the rows that are shown: those that exist already, and what they share with it. */
+    matches: z.array(
+      z.strictObject({
+        line: z.number().int(),
+        by: z.enum(DUPLICATE_KEYS),
+        /** The name and number of the existing record. */
+        name: z.string(),
+        number: z.string(),
+        /** The line in the file, when an earlier row makes it. */
+        rowLine: z.number().int().nullable(),
+      }),
+    ),
     sums: z.array(ImportSum),
     /** Fields for which a column still has to be chosen. */
     missing: z.array(Field),

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 /** A page of the company's events, the newest first; that a PDF was stored only matters to the chain. */
 export function pageOfActivity(
@@ -56,4 +57,19 @@ export function pageOfActivity(
     direction: 'desc',
   } as const;
   return keysetPage(tx, { query, sort, cursor, perPage });
+}
+
+const NAMES = statement(
+  { id: 'uuid', name: 'text' },
+  'SELECT id, name FROM customers WHERE company_id = current_company() AND id = ANY($1::uuid[])',
+);
+
+/** The names of the customers that events are about, as far as they still exist. */
+export async function listCustomerNames(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows(tx.db, NAMES, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { HandlersOf } from '../../http/handler.ts';
-import { pageOfActivity } from './activity-store.ts';
+import { listCustomerNames, pageOfActivity } from './activity-store.ts';
 
 /** The company's events, for those responsible for it. */
 export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, session, services, language }) =>
@@ -12,8 +12,22 @@ export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, ses
     const { timezone } = session;
     const page = await pageOfActivity(tx, { who, q, from, until, timezone, cursor, perPage });
     const t = services.texts.translate(language);
-    return { data: page.rows.map((row) => presentActivity(row, t)), meta: page.meta };
+    const shown = page.rows.map((row) => presentActivity(row, t));
+    const names = await listCustomerNames(tx, shown.flatMap(customerOf));
+    return { data: shown.map((activity) => withCustomer(activity, names)), meta: page.meta };
   });
+
+/** The customer that an event is about, whose name is not in it. */
+function customerOf({ data }: Activity): string[] {
+  return typeof data['customerId'] === 'string' ? [data['customerId']] : [];
+}
+
+function withCustomer(activity: Activity, names: ReadonlyMap<string, string>): Activity {
+  const { customerNumber } = activity.data;
+  const subjects = [customerNumber, ...customerOf(activity).map((id) => names.get(id))].filter(Boolean);
+  if (!activity.event.startsWith('customer') || subjects.length === 0) return activity;
+  return { ...activity, data: { ...activity.data, subject: subjects.join(' ') } };
+}
 
 type ActivityRow = Awaited<ReturnType<typeof pageOfActivity>>['rows'][number];
 

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewSums } from '../../platform/sums/read-sums.ts';
@@ -65,12 +66,23 @@ async function apply(
     case 'untag':
       return deleteTagged(tx, ids, change.tagId);
     case 'archive':
-      return updateCustomerStatus(tx, ids, { status: 'archived', at });
+      await updateCustomerStatus(tx, ids, { status: 'archived', at });
+      return appendMany(tx, at, { event: 'customersArchived', ids });
     case 'restore':
-      return updateCustomerStatus(tx, ids, { status: 'active', at });
+      await updateCustomerStatus(tx, ids, { status: 'active', at });
+      return appendMany(tx, at, { event: 'customersRestored', ids });
     case 'pauseReminders':
       return updatePausesOfCustomers(tx, ids, { until: change.until, at });
     case 'resumeReminders':
       return deletePausesOfCustomers(tx, ids);
   }
+}
+
+/** One event for all of them: how many there were. */
+async function appendMany(
+  tx: TenantTx,
+  at: Date,
+  { event, ids }: { event: 'customersArchived' | 'customersRestored'; ids: readonly string[] },
+): Promise<void> {
+  await appendEvent(tx, { documentId: tx.companyId, at, event, data: { detail: String(ids.length) } });
 }

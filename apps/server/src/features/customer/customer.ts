@@ -2,6 +2,7 @@ import type { Customer } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { isViesOn } from '../vat-check/is-vies-on.ts';
 import {
@@ -12,7 +13,7 @@ import {
   updateCustomerStatus,
 } from './customer-store.ts';
 import { readCustomer } from './read-customers.ts';
-import { addCustomer, changeCustomer } from './save-customer.ts';
+import { addCustomer, appendCustomerEvent, changeCustomer } from './save-customer.ts';
 
 /** One customer. */
 export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
@@ -55,22 +56,25 @@ export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
 /** Archives a customer: it is no longer offered, and its documents continue. */
 export const archiveCustomer: HandlersOf<'customer'>['archive'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, (tx) =>
-    changeStatus(tx, params.id, { status: 'archived', at: services.clock.now() }),
+    changeStatus(tx, services, { id: params.id, status: 'archived' }),
   );
 
 /** Restores an archived customer. */
 export const restoreCustomer: HandlersOf<'customer'>['restore'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, (tx) =>
-    changeStatus(tx, params.id, { status: 'active', at: services.clock.now() }),
+    changeStatus(tx, services, { id: params.id, status: 'active' }),
   );
 
 async function changeStatus(
   tx: TenantTx,
-  id: string,
-  change: { status: 'active' | 'archived'; at: Date },
+  services: Services,
+  { id, status }: { id: string; status: 'active' | 'archived' },
 ): Promise<{ data: Customer }> {
   if (!(await lockCustomer(tx, id))) return refuse('customerNotFound');
-  await updateCustomerStatus(tx, [id], change);
+  const before = await readCustomer(tx, id);
+  await updateCustomerStatus(tx, [id], { status, at: services.clock.now() });
+  const event = status === 'archived' ? 'customerArchived' : 'customerRestored';
+  if (before.status !== status) await appendCustomerEvent(tx, services, event, before);
   return { data: await readCustomer(tx, id) };
 }
 
@@ -79,6 +83,8 @@ export const deleteCustomer: HandlersOf<'customer'>['delete'] = ({ params, sessi
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
     if (await isCustomerUsed(tx, params.id)) return refuse('inUse');
+    const customer = await readCustomer(tx, params.id);
     await deleteCustomerRow(tx, params.id);
+    await appendCustomerEvent(tx, services, 'customerDeleted', customer);
     return undefined;
   });

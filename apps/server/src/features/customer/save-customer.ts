@@ -1,5 +1,8 @@
-import { type Customer, CustomerInput, applyChange } from '@penning/contract';
+import { type CompanyEvent, type Customer, CustomerInput, applyChange } from '@penning/contract';
+import { keysOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedVatNumber } from '../company/party-identifiers.ts';
 import { addCodesFor } from '../one-stop-shop/add-codes.ts';
@@ -18,7 +21,9 @@ export async function addCustomer(
   await insertCustomer(tx, id, input, services.clock.now());
   if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
   await addCodesFor(tx, services, input);
-  return readCustomer(tx, id);
+  const added = await readCustomer(tx, id);
+  await appendCustomerEvent(tx, services, 'customerCreated', added);
+  return added;
 }
 
 /** Some details of a customer; one that is undefined stays as it is. */
@@ -36,5 +41,33 @@ export async function changeCustomer(
   await updateCustomerRow(tx, id, input, services.clock.now());
   if (asksVies && input.vatNumber !== before.vatNumber) await queueVatCheck(tx, services, input.vatNumber);
   await addCodesFor(tx, services, input);
-  return readCustomer(tx, id);
+  const after = await readCustomer(tx, id);
+  const fields = keysOf(CustomerInput.shape).filter(
+    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
+  );
+  if (fields.length > 0) await appendCustomerEvent(tx, services, 'customerChanged', after, fields);
+  return after;
+}
+
+/**
+ * Records what became of a customer in the company's event log. Events are never erased, so this one has the
+ * customer's id and number alone: whoever reads the log sees the name as long as the customer exists.
+ */
+export async function appendCustomerEvent(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  event: Extract<CompanyEvent, `customer${string}`>,
+  { id, debtorNumber }: Pick<Customer, 'id' | 'debtorNumber'>,
+  fields: readonly string[] = [],
+): Promise<void> {
+  await appendEvent(tx, {
+    documentId: tx.companyId,
+    at: services.clock.now(),
+    event,
+    data: {
+      customerId: id,
+      customerNumber: debtorNumber,
+      ...(fields.length > 0 ? { fields: fields.join(', ') } : {}),
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { RowKeys } from './file-subject.ts';
 import type { SavingWork } from './import-kind.ts';
-import { type KnownRecord, RecordMatches } from './record-matches.ts';
+import { type KnownRecord, RecordMatches, updatedBy } from './record-matches.ts';
 
 /** The outcome of the rows of one transaction: new records, changed records, and duplicates. */
 export interface AssignedRows<Row> {
@@ -22,14 +22,17 @@ export function assignRows<Row>(
   const changed = new Map<string, { line: number; row: Row }>();
   const [updatedLines, duplicateLines]: [number[], number[]] = [[], []];
   for (const { line, row } of rows) {
-    const id = matches.find(keysOf(row));
-    if (id === undefined) {
+    const keys = keysOf(row);
+    const found = matches.find(keys);
+    if (found === undefined) {
       const made = services.newId();
       created.set(made, { line, row });
-      matches.add([{ ...keysOf(row), id: made }]);
+      matches.add([{ ...keys, id: made, isOfFile: true }]);
     } else if (rule.action === 'skip') duplicateLines.push(line);
     else {
       updatedLines.push(line);
+      matches.add([updatedBy(keys, found.record)]);
+      const { id } = found.record;
       // Two rows of a file for one record: the later one adds to the earlier one.
       const of = created.has(id) ? created : changed;
       const before = of.get(id);

@@ -8,6 +8,12 @@ export interface RowKeys {
   readonly name: string;
 }
 
+/** The rows that may duplicate records; the first of them are shown, at these lines of the file. */
+export interface RowsToPlan {
+  readonly keys: readonly RowKeys[];
+  readonly lines: readonly number[];
+}
+
 /** How rows of one kind are read; a child process loads the module itself. */
 export interface FileSubject<Field extends ImportField, Row, Context> extends ImportSubject<Field> {
   readonly fields: readonly Field[];

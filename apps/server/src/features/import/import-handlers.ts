@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type CompanyEvent,
   ImportSettings,
   type Language,
   type PenningContract,
@@ -8,8 +9,10 @@ import {
   holds,
 } from '@penning/contract';
 import { isOneOf } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportKind, SKIPPED } from './import-kind.ts';
@@ -94,6 +97,7 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     if (isRefused) return refuse('nothingToImport');
     const recordCount = preview.acceptedCount + preview.refusedCount;
     await updateImportRestart(tx, params.id, { settings, recordCount, token, at: services.clock.now() });
+    await appendImportEvent(tx, services, 'importStarted', row);
     await services.queue.enqueue(tx, 'import-file', { companyId: session.companyId, importId: params.id });
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };
   });
@@ -111,8 +115,24 @@ function undoImport(kind: ImportKind, { params, session, services }: Asked) {
       const at = services.clock.now();
       const { kept, keptCount } = await kind.undo(tx, params.id, at);
       await updateImportUndone(tx, params.id, { kept: kept.slice(0, MAX_KEPT), keptCount, at });
+      await appendImportEvent(tx, services, 'importUndone', row);
     }
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };
+  });
+}
+
+/** Records who started or undid an import, of which kind and from which file. */
+async function appendImportEvent(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  event: Extract<CompanyEvent, `import${'Started' | 'Undone'}`>,
+  { id, kind, filename }: { id: string; kind: string; filename: string },
+): Promise<void> {
+  await appendEvent(tx, {
+    documentId: tx.companyId,
+    at: services.clock.now(),
+    event,
+    data: { importId: id, importKind: kind, subject: filename },
   });
 }
 

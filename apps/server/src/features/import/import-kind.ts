@@ -1,5 +1,6 @@
 import type {
   ImportField,
+  ImportPreview,
   ImportSettings,
   ImportSum,
   KeptRecord,
@@ -20,7 +21,7 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Reader } from '../../reading/reader.ts';
-import type { Place, RowKeys, RowToCheck, RowToSave } from './file-subject.ts';
+import type { Place, RowToCheck, RowToSave, RowsToPlan } from './file-subject.ts';
 import type { FilePiece, FilePreview, RefusedCells } from './read-import-file.ts';
 
 /** Rows of one transaction. */
@@ -50,11 +51,12 @@ export interface CheckedRows {
   readonly duplicates: ReadonlySet<number>;
 }
 
-/** How many rows would be created, updated and skipped as duplicates. */
+/** How many rows would be created, updated and skipped as duplicates, and of what those that are shown are. */
 export interface RowPlan {
   readonly createCount: number;
   readonly updateCount: number;
   readonly duplicateCount: number;
+  readonly matches: ImportPreview['matches'];
 }
 
 /** How a new file is read, guessed from its first rows and known headings. */
@@ -88,7 +90,7 @@ export interface ImportKind<Row = unknown, Context = unknown> {
   /** The default way to group rows into records; nothing where each row is a record. */
   readonly groupBy?: ImportGrouping;
   /** What would happen to rows with these keys. */
-  plan?(tx: TenantTx, keys: readonly RowKeys[], rule: DuplicateRule): Promise<RowPlan>;
+  plan?(tx: TenantTx, rows: RowsToPlan, rule: DuplicateRule): Promise<RowPlan>;
   /** Checks rows against the database, for kinds that depend on other records. */
   check?(
     tx: TenantTx,

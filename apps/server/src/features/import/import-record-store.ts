@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 
 const INSERT = `INSERT INTO import_records (company_id, import_id, line, record_id, before, written_at)
   SELECT current_company(), $1, r.line, r.record_id, r.before, $3
@@ -51,4 +52,22 @@ export async function listWrittenLines(tx: TenantTx, importId: string): Promise<
     .orderBy('line')
     .execute();
   return rows.map(({ line }) => line);
+}
+
+const WRITTEN = statement(
+  { recordId: 'uuid' },
+  `SELECT record_id FROM import_records
+   WHERE company_id = current_company() AND import_id = $1 AND record_id = ANY($2::uuid[])`,
+);
+
+/** Records, with whether this import made or changed them. */
+export async function listWithOrigin<Found extends { readonly id: string }>(
+  tx: TenantTx,
+  importId: string,
+  records: readonly Found[],
+): Promise<(Found & { isOfFile: boolean })[]> {
+  if (records.length === 0) return [];
+  const rows = await queryRows(tx.db, WRITTEN, [importId, records.map(({ id }) => id)]);
+  const written = new Set(rows.map(({ recordId }) => recordId));
+  return records.map((record) => ({ ...record, isOfFile: written.has(record.id) }));
 }

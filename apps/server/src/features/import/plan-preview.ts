@@ -14,12 +14,12 @@ export async function planPreview(
   kind: ImportKind,
   { preview, settings }: { preview: ReadPreview; settings: ImportSettings },
 ): Promise<ImportPreview> {
-  const { keys, toCheck, ...read } = preview;
-  const shown = { ...read, createCount: read.acceptedCount, updateCount: 0, duplicateCount: 0 };
+  const { keys, lines, toCheck, ...read } = preview;
+  const shown = { ...read, createCount: read.acceptedCount, updateCount: 0, duplicateCount: 0, matches: [] };
   // While a column is missing, nothing about a row can be known.
   if (kind.check && shown.missing.length === 0)
     return withChecked(shown, await kind.check(tx, services, toCheck, settings.duplicates ?? SKIPPED));
-  const plan = settings.duplicates && (await kind.plan?.(tx, keys, settings.duplicates));
+  const plan = settings.duplicates && (await kind.plan?.(tx, { keys, lines }, settings.duplicates));
   return { ...shown, ...plan };
 }
 

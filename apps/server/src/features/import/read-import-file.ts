@@ -33,8 +33,10 @@ const LONGEST_CELL = 200;
 
 /** The preview of a file, and the keys its rows are matched by. */
 export type FilePreview<Row = unknown> =
-  | (Omit<ImportPreview, 'createCount' | 'updateCount' | 'duplicateCount'> & {
+  | (Omit<ImportPreview, 'createCount' | 'updateCount' | 'duplicateCount' | 'matches'> & {
       readonly keys: readonly RowKeys[];
+      /** The lines of the first keys, as far as they are shown. */
+      readonly lines: readonly number[];
       /** The rows that are checked against the database. */
       readonly toCheck: readonly RowToCheck<Row>[];
     })
@@ -70,7 +72,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
   if (isCsvProblem(file)) return file;
   const reading = readingOf(subject, settings);
   const [refused, warned]: [RefusedRow[], RefusedRow[]] = [[], []];
-  const [shown, keys]: [ImportPreview['rows'], RowKeys[]] = [[], []];
+  const [shown, keys, lines]: [ImportPreview['rows'], RowKeys[], number[]] = [[], [], []];
   const toCheck: RowToCheck<Row>[] = [];
   const sums = new Sums();
   let [refusedCount, warnedCount] = [0, 0];
@@ -92,6 +94,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
     for (const { line: at, warnings } of doubtful)
       if (warned.length < MAX_REFUSED) warned.push({ line: at, reason: 'warnings', problems: warnings });
     if (subject.keysOf) keys.push(subject.keysOf(row));
+    if (line <= (shown.at(-1)?.line ?? 0)) lines.push(line);
     if (subject.isChecked) toCheck.push({ line, row });
     if (subject.sumOf) sums.add(subject.sumOf(row));
   }
@@ -106,6 +109,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
     sums: sums.all(),
     missing: subject.missing(reading.columns),
     keys,
+    lines,
     toCheck,
   };
 }

@@ -1,54 +1,96 @@
-import { type DuplicateRule, foldText } from '@penning/domain';
+import { DUPLICATE_KEYS, type DuplicateKey, type DuplicateRule, foldText } from '@penning/domain';
 import type { RowKeys } from './file-subject.ts';
 
 /** An existing record, or one that an earlier row made. */
 export interface KnownRecord extends RowKeys {
   readonly id: string;
+  /** Whether a row of the same file made or changed it, so that both numbers are of the same program. */
+  readonly isOfFile?: boolean;
+}
+
+/** The record that a row duplicates, and what they share. */
+export interface RecordMatch {
+  readonly record: KnownRecord;
+  readonly by: DuplicateKey;
 }
 
 /**
  * The records that rows may be duplicates of. The number takes precedence over the email address, and that over the
- * name; two records with different numbers are never the same, whatever else they share
- * (docs/rules/imports.md#duplicates).
+ * name; which different numbers tell two records apart is in docs/rules/imports.md#duplicates.
  */
 export class RecordMatches {
   readonly #rule: DuplicateRule;
-  readonly #byKey = new Map<string, KnownRecord[]>();
+  readonly #records = new Map<string, KnownRecord>();
+  readonly #idsByKey = new Map<string, Set<string>>();
 
   constructor(rule: DuplicateRule) {
     this.#rule = rule;
   }
 
+  /** Adds records, or what became of known ones. */
   add(records: readonly KnownRecord[]): void {
-    for (const record of records)
-      for (const key of this.#keysOf(record)) {
-        const known = this.#byKey.get(key) ?? [];
-        if (!known.some(({ id }) => id === record.id)) this.#byKey.set(key, [...known, record]);
+    for (const record of records) {
+      if (this.#records.get(record.id)?.isOfFile && !record.isOfFile) continue;
+      this.#records.set(record.id, record);
+      for (const [, key] of this.#keysOf(record)) {
+        const ids = this.#idsByKey.get(key) ?? new Set();
+        this.#idsByKey.set(key, ids.add(record.id));
       }
+    }
   }
 
   /** The record that a row duplicates; none when every row is to be created. */
-  find(row: RowKeys): string | undefined {
-    return this.#rule.action === 'create' ? undefined : this.findAll(row)[0];
+  find(row: RowKeys): RecordMatch | undefined {
+    if (this.#rule.action === 'create') return undefined;
+    for (const [by, key] of this.#keysOf(row)) {
+      const record = this.#known(key).find((one) => this.#isDuplicate(by, one, row));
+      if (record) return { record, by };
+    }
+    return undefined;
   }
 
-  /** All records that a row may duplicate, by the first of its keys with a match. */
+  /** All records that a row may refer to, by the first of its keys with a match; never one with another number. */
   findAll(row: RowKeys): string[] {
-    for (const key of this.#keysOf(row)) {
-      const found = this.#byKey.get(key)?.filter(({ number }) => canBeSame(number, row.number)) ?? [];
+    for (const [, key] of this.#keysOf(row)) {
+      const found = this.#known(key).filter(({ number }) => canBeSame(number, row.number));
       if (found.length > 0) return found.map(({ id }) => id);
     }
     return [];
   }
 
-  #keysOf({ number, email, name }: RowKeys): string[] {
-    const { by } = this.#rule;
-    return [
-      ...(by.includes('number') && number !== '' ? [`number ${number}`] : []),
-      ...(by.includes('email') && email !== '' ? [`email ${email.toLowerCase()}`] : []),
-      ...(by.includes('name') && name !== '' ? [`name ${foldText(name)}`] : []),
-    ];
+  #known(key: string): KnownRecord[] {
+    return [...(this.#idsByKey.get(key) ?? [])].flatMap((id) => this.#records.get(id) ?? []);
   }
+
+  #isDuplicate(by: DuplicateKey, record: KnownRecord, row: RowKeys): boolean {
+    // Another program numbers its customers itself, so that only within a file a number contradicts an address.
+    const isTold = this.#rule.by.includes('number') && (by !== 'email' || record.isOfFile === true);
+    return by === 'number' ? record.number === row.number : !isTold || canBeSame(record.number, row.number);
+  }
+
+  #keysOf(keys: RowKeys): [DuplicateKey, string][] {
+    return DUPLICATE_KEYS.filter((by) => this.#rule.by.includes(by) && keys[by] !== '').map((by) => [
+      by,
+      `${by} ${folded(by, keys[by])}`,
+    ]);
+  }
+}
+
+/** A record as a row leaves it: empty values change nothing. */
+export function updatedBy(row: RowKeys, record: KnownRecord): KnownRecord {
+  const { number, email, name } = row;
+  return {
+    id: record.id,
+    number: number || record.number,
+    email: email || record.email,
+    name: name || record.name,
+    isOfFile: true,
+  };
+}
+
+function folded(by: DuplicateKey, text: string): string {
+  if (by === 'number') return text;
+  return by === 'email' ? text.toLowerCase() : foldText(text);
 }
 
 function canBeSame(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ImportField, ImportPreview, ImportSettings } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './import.module.css';
@@ -23,6 +24,7 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
   const width = Math.max(preview.headings.length, ...preview.rows.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, index) => index);
   const nameOf = (index: number) => preview.headings[index] || t('imports.column', { number: index + 1 });
+  const matchOf = new Map(preview.matches.map((match) => [match.line, match]));
   const choose = (index: number, value: string) => {
     const field = fields.find((name) => name === value) ?? null;
     // A field belongs to one column: choosing it here frees it elsewhere.
@@ -42,6 +44,7 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
         <thead>
           <tr>
             <th scope="col">{t('imports.row')}</th>
+            {preview.matches.length > 0 && <th scope="col">{t('imports.matchTitle')}</th>}
             {places.map((index) => (
               <th key={index} scope="col" data-chosen={columns[index] ? true : undefined}>
                 <span>{nameOf(index)}</span>
@@ -77,6 +80,7 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
                   </span>
                 )}
               </th>
+              {preview.matches.length > 0 && <td>{describeMatch(matchOf.get(line), t)}</td>}
               {places.map((index) => (
                 <td
                   key={index}
@@ -94,4 +98,12 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
       </table>
     </div>
   );
+}
+
+/** The record that a row duplicates, and what they share. */
+function describeMatch(match: ImportPreview['matches'][number] | undefined, t: Translate): string {
+  if (match === undefined) return '';
+  const { by, name, number, rowLine } = match;
+  const record = rowLine === null ? `${number} ${name}`.trim() : t('imports.matchRow', { line: rowLine });
+  return t(`imports.match_${by}`, { record });
 }

@@ -1,4 +1,4 @@
-import type { Activity, CompanyDetailsInput, WebhookInput } from '@penning/contract';
+import type { Activity, CompanyDetailsInput, CustomerInput, WebhookInput } from '@penning/contract';
 import { isOneOf, keysOf } from '@penning/domain';
 import type { TextKey, Translate } from '@penning/i18n';
 
@@ -30,6 +30,37 @@ const OF_COMPANY = {
   office: 'accountant.office',
   autobooking: 'accountant.autobooking',
 } as const satisfies Record<keyof CompanyDetailsInput, TextKey>;
+const OF_CUSTOMER = {
+  name: 'customer.name',
+  contact: 'customer.contact',
+  person: 'customer.person',
+  address: 'customer.address',
+  postalCode: 'customer.postalCode',
+  city: 'customer.city',
+  country: 'common.country',
+  email: 'customer.email',
+  ccEmail: 'customer.ccEmail',
+  phone: 'customer.phone',
+  iban: 'customer.iban',
+  vatNumber: 'customer.vatNumber',
+  coc: 'customer.coc',
+  debtorNumber: 'customer.number',
+  crmId: 'customer.crmId',
+  optionalField1: 'customer.optionalField1',
+  optionalField2: 'customer.optionalField2',
+  buyerReference: 'customer.buyerReference',
+  eInvoice: 'eInvoice.choice',
+  electronicAddress: 'eInvoice.address',
+  optionCurrency: 'customer.optionCurrency',
+  optionExpiration: 'customer.optionExpiration',
+  optionLanguage: 'customer.optionLanguage',
+  optionExtraText: 'customer.optionExtraText',
+  optionExtraTextBottom: 'customer.optionExtraTextBottom',
+  optionPaymentTerms: 'customer.optionPaymentTerms',
+  deliveryAddress: 'customer.deliverElsewhere',
+  invoiceAddress: 'customerPage.invoiceElsewhere',
+  freeText: 'customer.freeText',
+} as const satisfies Record<keyof CustomerInput, TextKey>;
 const OF_WEBHOOK = {
   url: 'webhook.url',
   description: 'webhook.description',
@@ -52,6 +83,7 @@ export function wordField(
   const label = connection?.fields.find(({ name }) => name === field)?.label;
   if (label !== undefined) return label;
   if (event === 'companyChanged' && isOneOf(keysOf(OF_COMPANY), field)) return t(OF_COMPANY[field]);
+  if (event === 'customerChanged' && isOneOf(keysOf(OF_CUSTOMER), field)) return t(OF_CUSTOMER[field]);
   if (event === 'webhookChanged' && isOneOf(keysOf(OF_WEBHOOK), field)) return t(OF_WEBHOOK[field]);
   if (connection && isOneOf(keysOf(OF_CONNECTION), field)) return t(OF_CONNECTION[field]);
   return readableName(field);

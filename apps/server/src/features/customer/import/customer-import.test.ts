@@ -273,16 +273,18 @@ describe('existing customers', () => {
   };
   const by: NonNullable<Settings['duplicates']>['by'] = ['number', 'email', 'name'];
 
-  it('are skipped, by number, email address or name, unless their numbers differ', async () => {
+  it('are skipped, by number, email address or name; a different number only tells names apart', async () => {
     await there();
-    expect(await importAll(CSV)).toMatchObject({ importedCount: 1, duplicateCount: 2, updatedCount: 0 });
-    expect((await findNamed('Nieuw')).email).toBe('mail@example.com');
+    expect(await importAll(CSV)).toMatchObject({ importedCount: 0, duplicateCount: 3, updatedCount: 0 });
+    const named = 'Nummer;Naam\n70;Zeven\n71;Zelfde naam\n';
+    expect(await importAll(named)).toMatchObject({ importedCount: 1, duplicateCount: 1 });
   });
 
   it('are updated from the file, and restored when that is undone', async () => {
     await there();
     const done = await importAll(CSV, { duplicates: { by, action: 'update' } });
-    expect(done).toMatchObject({ importedCount: 1, updatedCount: 2, duplicateCount: 0 });
+    expect(done).toMatchObject({ importedCount: 0, updatedCount: 3, duplicateCount: 0 });
+    expect(await findNamed('Nieuw')).toMatchObject({ debtorNumber: '9', city: 'Urk' });
     expect(await findNamed('Anders')).toMatchObject({ debtorNumber: '7', city: 'Urk' });
     const { data } = await company.client.customerImport.undo({ params: { id: done.id } });
     expect(data).toMatchObject({ state: 'undone', keptCount: 0 });
@@ -310,8 +312,8 @@ describe('existing customers', () => {
       const { data } = await company.client.customerImport.preview({ params: { id }, body });
       return [data.createCount, data.updateCount, data.duplicateCount];
     };
-    expect(await preview('skip')).toEqual([1, 0, 2]);
-    expect(await preview('update')).toEqual([1, 2, 0]);
+    expect(await preview('skip')).toEqual([0, 0, 3]);
+    expect(await preview('update')).toEqual([0, 3, 0]);
     expect(await preview('create')).toEqual([3, 0, 0]);
     // The last choice applies at the start, even after leaving the page.
     await company.client.customerImport.start({ params: { id }, body: {} });

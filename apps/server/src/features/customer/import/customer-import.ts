@@ -11,7 +11,7 @@ import { readerOf } from '../../../reading/reader.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
 import { assignRows } from '../../import/assign-rows.ts';
 import { type ImportKind, type SavingWork, suggestFrom } from '../../import/import-kind.ts';
-import { insertImportRecords } from '../../import/import-record-store.ts';
+import { insertImportRecords, listWithOrigin } from '../../import/import-record-store.ts';
 import { planRows } from '../../import/plan-rows.ts';
 import { addCodesFor } from '../../one-stop-shop/add-codes.ts';
 import { insertCustomers, listCustomerMatches, updateCustomers } from './customer-import-store.ts';
@@ -37,7 +37,7 @@ export const customerImport: ImportKind<ImportedCustomer, CustomerFileContext> =
   },
   loadContext: async (tx) => ({ country: (await getCompanyRow(tx)).country, currencies: CURRENCIES }),
   duplicates: { by: [...DUPLICATE_KEYS], action: 'skip' },
-  plan: (tx, keys, rule) => planRows(keys, rule, (piece) => listCustomerMatches(tx, piece, rule)),
+  plan: (tx, rows, rule) => planRows(rows, rule, (piece) => listCustomerMatches(tx, piece, rule)),
   save: saveCustomers,
   undo: undoCustomerImport,
 };
@@ -46,7 +46,8 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
   const { services, importId, rows, rule, at } = work;
   const { country } = await getCompanyRow(tx);
   const keys = rows.map(({ row }) => keysOf(row));
-  const known = await listCustomerMatches(tx, keys, rule);
+  const found = await listCustomerMatches(tx, keys, rule);
+  const known = await listWithOrigin(tx, importId, found);
   const { created, changed, ...lines } = assignRows(work, known, keysOf);
   const added = [...created].map(([id, { row }]) => ({
     ...applyChange(CustomerInput, { ...CUSTOMER_DEFAULTS, country, name: row.name }, row),

@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../../reading/reader.ts';
 import { assignRows } from '../../import/assign-rows.ts';
 import { type ImportKind, type SavingWork, suggestFrom } from '../../import/import-kind.ts';
-import { insertImportRecords } from '../../import/import-record-store.ts';
+import { insertImportRecords, listWithOrigin } from '../../import/import-record-store.ts';
 import { planRows } from '../../import/plan-rows.ts';
 import { findDefaultLedger, listLedgers } from '../../settings/ledger-store.ts';
 import { findDefaultVatCode, listVatCodes } from '../../settings/vat-code-store.ts';
@@ -41,7 +41,7 @@ export const productImport: ImportKind<ProductImportRow, ProductImportContext> =
     return { vatCodes, ledgers: ledgers.map(({ id, name, ledgerNumber }) => ({ id, name, ledgerNumber })) };
   },
   duplicates: { by: ['number', 'name'], action: 'skip' },
-  plan: (tx, keys, rule) => planRows(keys, rule, (piece) => listProductMatches(tx, piece, rule)),
+  plan: (tx, rows, rule) => planRows(rows, rule, (piece) => listProductMatches(tx, piece, rule)),
   save: saveProducts,
   undo: undoProductImport,
 };
@@ -52,7 +52,8 @@ async function saveProducts(tx: TenantTx, work: SavingWork<ProductImportRow>) {
   const ledgerId = (await findDefaultLedger(tx))?.id ?? refuse('invalidRequest');
   const defaults = { number: '', price: price('0.00'), unit: '', vatId, ledgerId };
   const keys = rows.map(({ row }) => keysOf(row));
-  const known = await listProductMatches(tx, keys, rule);
+  const found = await listProductMatches(tx, keys, rule);
+  const known = await listWithOrigin(tx, importId, found);
   const { created, changed, ...lines } = assignRows(work, known, keysOf);
   await insertProducts(
     tx,

@@ -1,0 +1,61 @@
+import type { BodyOf, NewCustomer, PenningContract } from '@penning/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { importKinds } from '../../import-kinds.ts';
+import { runImport } from '../../import/run-import.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+beforeEach(async () => {
+  company = await furnishCompany(server);
+  const add = (body: NewCustomer) => company.client.customer.create({ body });
+  await add({ name: 'Zeven', debtorNumber: '7' });
+  await add({ name: 'ZELFDE naam' });
+  await add({ name: 'Mail', email: 'Mail@example.com', debtorNumber: '8' });
+});
+afterAll(() => server.stop());
+
+type Settings = BodyOf<PenningContract['customerImport']['start']>;
+
+const upload = async (csv: string) =>
+  (await company.client.customerImport.upload({ body: new File([csv], 'klanten.csv') })).data;
+
+async function importAll(csv: string, body: Settings = {}) {
+  const { id } = await upload(csv);
+  await company.client.customerImport.start({ params: { id }, body });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
+  return (await company.client.customerImport.getImport({ params: { id } })).data;
+}
+
+const CSV =
+  'Klantnummer;Naam;E-mail;Plaats\n7;Anders;x@example.com;Urk\n;Zelfde naam;;Urk\n9;Nieuw;mail@example.com;Urk\n;zelfde NAAM;;Ede\n10;Tien;tien@example.com;\n10;Tien;;\n';
+
+it('duplicates are named in the preview, with what they share', async () => {
+  const { id } = await upload(CSV);
+  const { data } = await company.client.customerImport.preview({ params: { id }, body: {} });
+  expect(data.matches.map(({ line, by: shared, name, rowLine }) => [line, shared, name, rowLine])).toEqual([
+    [2, 'number', 'Zeven', null],
+    [3, 'name', 'ZELFDE naam', null],
+    [4, 'email', 'Mail', null],
+    [5, 'name', 'ZELFDE naam', null],
+    [7, 'number', 'Tien', 6],
+  ]);
+});
+
+it('rows that one file tells apart by number are no duplicates, whatever address they share', async () => {
+  const csv = 'Nummer;Naam;E-mail\n20;Noord;mail@example.com\n21;Zuid;mail@example.com\n';
+  const rule: Settings = { duplicates: { by: ['number', 'email', 'name'], action: 'update' } };
+  expect(await importAll(csv, rule)).toMatchObject({ importedCount: 1, updatedCount: 1 });
+  const { data } = await company.client.customer.list({ query: { q: 'Zuid' } });
+  expect(data.map(({ debtorNumber }) => debtorNumber)).toEqual(['21']);
+  expect(await importAll(csv, rule)).toMatchObject({ importedCount: 0, updatedCount: 2 });
+  // More rows than one transaction has.
+  const rows = Array.from({ length: 1100 }, (_, at) => `${at + 100};Filiaal ${at + 100};keten@example.com`);
+  const many = await importAll(`Nummer;Naam;E-mail\n${rows.join('\n')}\n`);
+  expect(many).toMatchObject({ importedCount: 1100, duplicateCount: 0 });
+});
