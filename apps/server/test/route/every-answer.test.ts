@@ -206,7 +206,7 @@ describe('unusual requests', () => {
         headers: { authorization: defined(authorization), 'content-type': 'application/json' },
         body,
       });
-      expect(answer.status).toBe(ERRORS.validationFailed.status);
+      expect(answer.status).toBe(ERRORS.requestUnreadable.status);
     }
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

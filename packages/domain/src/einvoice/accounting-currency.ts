@@ -8,7 +8,7 @@ import { countryOf } from './party/party-identity.ts';
 type Rated = Pick<EInvoiceDocument, 'currency' | 'exchangeRate' | 'accountingRate'>;
 
 /** The VAT accounting currency (BT-6): that of the seller's country, for an invoice in another one (see `vatCurrencyOf`). */
-export function accountingCurrency({ seller, currency }: EInvoiceDocument): VatCurrency | undefined {
+function accountingCurrency({ seller, currency }: EInvoiceDocument): VatCurrency | undefined {
   const own = vatCurrencyOf(countryOf(seller));
   return own === currency ? undefined : own;
 }

@@ -93,7 +93,7 @@ export async function settingsToPost(
 }
 
 /** How entries are made: in the sales journal that was chosen, or the only one there is. */
-export async function settingsOf(
+async function settingsOf(
   tools: ServiceTools,
   access: ServiceAccess,
   division: string,

@@ -44,7 +44,7 @@ async function takeCode({ database, keys, clock }: Services, userId: string, cod
   const factor = await findSecondFactor(database.platform, userId);
   if (!factor || !/^\d{6}$/.test(code)) return false;
   const secret = openUnderAny(keys, 'secondFactor', factor.secret, userId);
-  const step = stepOf(secret, code, clock.now());
+  const step = await stepOf(secret, code, clock.now());
   return step !== undefined && claimStep(database.platform, userId, step);
 }
 

@@ -28,7 +28,7 @@ export const setUpSecondFactor: HandlersOf<'account'>['setupSecondFactor'] = asy
   });
   if (!isStored) return refuse('invalidRequest');
   const { email } = await findPerson(platform, userId);
-  const described = describeSecret(secret, email);
+  const described = await describeSecret(secret, email);
   return { data: { ...described, qr: drawQr(described.uri) } };
 };
 

@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import type { TOTP } from 'otpauth';
 
 /** Seconds per code, as every authenticator app has it (RFC 6238: SHA-1, six digits). */
 const PERIOD = 30;
@@ -7,18 +7,24 @@ const DRIFT = 1;
 const ISSUER = 'Penning';
 
 /** The time step that a code belongs to; nothing when it is not a code of now, give or take a step. */
-export function stepOf(secret: Uint8Array, code: string, at: Date): number | undefined {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: DRIFT });
+export async function stepOf(secret: Uint8Array, code: string, at: Date): Promise<number | undefined> {
+  const totp = await totpOf(secret, '');
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: DRIFT });
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / PERIOD) + delta;
 }
 
 /** The address that an authenticator app reads as a QR code, and the secret to type in by hand. */
-export function describeSecret(secret: Uint8Array, email: string): { uri: string; secret: string } {
-  const totp = totpOf(secret, email);
+export async function describeSecret(
+  secret: Uint8Array,
+  email: string,
+): Promise<{ uri: string; secret: string }> {
+  const totp = await totpOf(secret, email);
   return { uri: totp.toString(), secret: totp.secret.base32 };
 }
 
-function totpOf(secret: Uint8Array, label: string): TOTP {
+/** Loaded with the first code: few sign-ins need it, and a start doesn't wait for it. */
+async function totpOf(secret: Uint8Array, label: string): Promise<TOTP> {
+  const { Secret, TOTP } = await import('otpauth');
   const { buffer, byteOffset, byteLength } = Uint8Array.from(secret);
   return new TOTP({
     issuer: ISSUER,
