@@ -16,10 +16,12 @@ test('turnover is read by product, and the VAT return leads to the invoice behin
   const products = page.getByRole('table', { name: t('analytics.byTitle_product') });
   await expect(products.getByRole('row', { name: /97,50/ }).first()).toBeVisible();
   await checkScreen();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('analytics.download') }).click();
-  await page.getByRole('menuitem', { name: t('analytics.format_xlsx') }).click();
-  expect((await download).suggestedFilename()).toMatch(/-\d{4}\.xlsx$/);
+  for (const format of ['xlsx', 'pdf'] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('analytics.download') }).click();
+    await page.getByRole('menuitem', { name: t(`analytics.format_${format}`) }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`-\\d{4}\\.${format}$`));
+  }
 
   await page.getByRole('tab', { name: t('analytics.view_vat') }).click();
   await page.getByLabel(t('analytics.year'), { exact: true }).selectOption(year);

@@ -5,6 +5,7 @@ import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import { type TextFilter, breakLongRuns, guardText, replaceMissing, withoutRisky } from './printable-text.ts';
 import type { PrognosisPdfData } from './prognosis-data.ts';
+import type { TablesPdfData } from './tables-data.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 const MISSING_ATTEMPTS = 4;
@@ -12,7 +13,8 @@ const MISSING_ATTEMPTS = 4;
 /** What is printed that is no document: each has a template of its name. */
 export type Report =
   | { readonly kind: 'checklist'; readonly data: ChecklistData }
-  | { readonly kind: 'prognosis'; readonly data: PrognosisPdfData };
+  | { readonly kind: 'prognosis'; readonly data: PrognosisPdfData }
+  | { readonly kind: 'tables'; readonly data: TablesPdfData };
 
 /** A PDF/A of a report, whatever characters its texts contain. */
 export const renderReport = (compiler: NodeCompiler, report: Report, safe: boolean): Buffer => {

@@ -6,7 +6,7 @@ import { Turnover, TurnoverQuery } from './turnover.ts';
 import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
 
 /** The kinds of file that every report can be downloaded as. */
-export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 const download = { format: z.enum(REPORT_FORMATS).default('csv') };
@@ -32,7 +32,7 @@ export const analytics = {
     tag: 'analytics',
     query: TurnoverQuery.extend(download),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
   getVatReturn: route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const analytics = {
     tag: 'analytics',
     query: VatReturnQuery.extend(download),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
   getAgeing: route({
     method: 'GET',
@@ -82,6 +82,6 @@ export const analytics = {
     tag: 'analytics',
     query: z.strictObject({ ...download, language: Language.optional() }),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
 } as const;

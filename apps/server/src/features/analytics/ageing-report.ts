@@ -15,6 +15,7 @@ export function ageingReport({ currencies }: Ageing, { lead, t }: { lead: string
         [t('analytics.total'), String(count), { figure: open }],
       ],
       hasTotal: true,
+      charted: [2],
     })),
     notes: [t('analytics.ageingHint')],
   };

@@ -6,6 +6,7 @@ import {
   lineBody,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readXlsxAsCsv } from '../import/xlsx/read-xlsx.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -18,6 +19,7 @@ afterAll(() => server.stop());
 it('says what customers owe by how late it is, each currency by itself, and as CSV', async () => {
   const { client } = company;
   expect((await client.analytics.getAgeing()).data.currencies).toEqual([]);
+  await expectEmptyFiles();
   const lines = [
     lineBody(company, { price: '100.00', quantity: '1', discount: '0', vatId: company.vat.exempt }),
   ];
@@ -42,3 +44,17 @@ it('says what customers owe by how late it is, each currency by itself, and as C
   const csv = await client.analytics.downloadAgeing({ query: { language: 'en' } });
   expect(await csv.text()).toContain('Total,3,300.00\r\n');
 });
+
+/** Every format can be opened, and says that there is nothing in it. */
+async function expectEmptyFiles() {
+  const load = async (format: 'csv' | 'xlsx' | 'pdf') => {
+    const file = await company.client.analytics.downloadAgeing({ query: { format, language: 'en' } });
+    return new Uint8Array(await file.arrayBuffer());
+  };
+  expect(Buffer.from(await load('csv')).toString()).toContain('No figures yet\r\n');
+  const book = await readXlsxAsCsv(await load('xlsx'));
+  expect('sheets' in book && Buffer.concat(book.sheets.map(({ csv }) => csv)).toString()).toContain(
+    'No figures yet',
+  );
+  expect(Buffer.from(await load('pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
+}

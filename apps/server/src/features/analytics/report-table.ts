@@ -10,6 +10,8 @@ export interface ReportTable {
   readonly rows: readonly (readonly ReportCell[])[];
   /** The last row adds up those before it. */
   readonly hasTotal?: boolean;
+  /** The columns that print draws as bars, the one that matters most last. */
+  readonly charted?: readonly number[];
 }
 
 /** A report as it is downloaded, in the reader's language. */

@@ -30,7 +30,13 @@ const downloadTurnover: Routes['downloadTurnover'] = async ({
   const t = services.texts.translate(language);
   const { turnover, company } = await readNamedTurnover(services, session, { query: rest, language });
   const report = turnoverReport({ turnover, query, company, t, language });
-  return writeReport(report, { format, language, name: `${t('analytics.fileTurnover')}-${turnover.year}` });
+  return writeReport(report, {
+    services,
+    session,
+    format,
+    language,
+    name: `${t('analytics.fileTurnover')}-${turnover.year}`,
+  });
 };
 
 /** Turnover with names in a language, and whose it is. */
@@ -76,7 +82,13 @@ const downloadVatReturn: Routes['downloadVatReturn'] = async ({
   const t = services.texts.translate(language);
   const { filled, company } = await readFilledReturn(services, session, { ...period, language });
   const name = `${t('analytics.fileVatReturn')}-${filled.year}-${filled.quarter}`;
-  return writeReport(vatReturnReport(filled, { company, t, language }), { format, language, name });
+  return writeReport(vatReturnReport(filled, { company, t, language }), {
+    services,
+    session,
+    format,
+    language,
+    name,
+  });
 };
 
 /** The return of a quarter with names in a language, and whose it is. */
@@ -101,7 +113,13 @@ const downloadAgeing: Routes['downloadAgeing'] = async ({ query, session, servic
   const t = services.texts.translate(language);
   const { ageing, company, today } = await readDebts(services, session);
   const report = ageingReport(ageing, { lead: `${company} · ${formatDate(today, language)}`, t });
-  return writeReport(report, { format, language, name: `${t('analytics.fileAgeing')}-${today}` });
+  return writeReport(report, {
+    services,
+    session,
+    format,
+    language,
+    name: `${t('analytics.fileAgeing')}-${today}`,
+  });
 };
 
 /** What customers owe today, and whom. */

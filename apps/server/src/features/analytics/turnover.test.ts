@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   type FurnishedCompany,
@@ -9,6 +10,8 @@ import {
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { readXlsxAsCsv } from '../import/xlsx/read-xlsx.ts';
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -91,6 +94,20 @@ describe('turnover', () => {
     const read = await readXlsxAsCsv(new Uint8Array(await book.arrayBuffer()));
     if (!('sheets' in read)) throw new Error(JSON.stringify(read));
     expect(Buffer.concat(read.sheets.map(({ csv: rows }) => rows)).toString()).toContain('November');
+  });
+
+  it.skipIf(!hasPdftotext)('is downloaded as a PDF with the figures as people write them', async () => {
+    const asked = { by: 'product', language: 'de', format: 'pdf' } as const;
+    const load = async () => (await company.client.analytics.downloadTurnover(query(asked))).arrayBuffer();
+    const pdf = Buffer.from(await load());
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+    expect(text).toMatch(/^ *Umsatz\n/);
+    expect(text).toMatch(/Monat +2025 +2026 +Differenz/);
+    expect(text).toMatch(/November +100,00 +100,00 +0,00/);
+    expect(text).toMatch(/Dezember +40,00 +0,00 +−40,00/);
+    expect(text).toMatch(/Summe +100,00 +128,50 +28,50/);
+    expect(text).toMatch(/ · 2026 · EUR +\d\d\.\d\d\.2026 · Seite 1 \/ 1/);
+    expect(Buffer.from(await load()).equals(pdf)).toBe(true);
   });
 
   it('is only for those who may see figures, and for a package that includes it', async () => {

@@ -5,6 +5,7 @@ import { describeError } from '../../platform/log.ts';
 import type { ChecklistData } from '../checklist-data.ts';
 import type { PdfData, PdfOptions } from '../pdf-data.ts';
 import type { PrognosisPdfData } from '../prognosis-data.ts';
+import type { TablesPdfData } from '../tables-data.ts';
 import { PdfRenderError } from './pdf-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
 import { type RenderTask, type Wait, createRenderTasks, notReady } from './render-tasks.ts';
@@ -21,6 +22,8 @@ export type PdfPool = {
   renderChecklist: (data: ChecklistData, wait?: Wait) => Promise<Buffer>;
   /** A PDF/A of a prognosis. */
   renderPrognosis: (data: PrognosisPdfData, wait?: Wait) => Promise<Buffer>;
+  /** A PDF/A of the tables of a report. */
+  renderTables: (data: TablesPdfData, wait?: Wait) => Promise<Buffer>;
   /** Lets running work finish, then ends the children; callers still waiting are told to come back. */
   close: () => Promise<void>;
 };
@@ -162,6 +165,7 @@ export const createPdfPool = ({
     renderPdf: (data, options, wait) => askPdf({ kind: 'pdf', data, options, safe: false }, wait),
     renderChecklist: (data, wait) => askPdf({ kind: 'checklist', data, safe: false }, wait),
     renderPrognosis: (data, wait) => askPdf({ kind: 'prognosis', data, safe: false }, wait),
+    renderTables: (data, wait) => askPdf({ kind: 'tables', data, safe: false }, wait),
     renderSvgPages: async (data, wait) => {
       const answer = await ask({ kind: 'svg', data, safe: false }, wait);
       if (answer.kind !== 'svg') throw new PdfRenderError(`asked for an SVG, got ${answer.kind}`);

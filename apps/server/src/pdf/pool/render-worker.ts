@@ -24,7 +24,7 @@ const answer = (request: RenderRequest): RenderAnswer => {
       const { output, withoutLogo } = renderer.renderPdf(request.data, request.options, request.safe);
       return { kind: 'pdf', pdf: output, withoutLogo };
     }
-    if (request.kind === 'checklist' || request.kind === 'prognosis')
+    if (request.kind === 'checklist' || request.kind === 'prognosis' || request.kind === 'tables')
       return { kind: 'pdf', pdf: renderer.renderReport(request, request.safe), withoutLogo: false };
     const { output, withoutLogo } = renderer.renderSvg(request.data, request.safe);
     return { kind: 'svg', pages: splitSvgPages(output), withoutLogo };

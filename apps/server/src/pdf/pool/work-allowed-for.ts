@@ -21,6 +21,8 @@ function textsOf(request: RenderRequest): string[] {
       return request.data.groups.flatMap(({ rows }) => rows.map(({ reference }) => reference));
     case 'prognosis':
       return request.data.lists.flatMap(({ rows }) => rows.map(({ label }) => label));
+    case 'tables':
+      return request.data.tables.flatMap(({ rows }) => rows.map(({ cells }) => cells.join(' ')));
     default:
       return request.data.lines.map(({ description }) => description);
   }

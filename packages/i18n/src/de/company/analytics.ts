@@ -58,6 +58,7 @@ export const analytics = {
   download: 'Herunterladen',
   format_csv: 'CSV',
   format_xlsx: 'Excel (XLSX)',
+  format_pdf: 'PDF',
   fileTurnover: 'umsatz',
   regime: '{type} ({rate})',
   regimeIn: '{type}, {country} ({rate})',
@@ -102,4 +103,5 @@ export const analytics = {
   band_to60: '31 bis 60 Tage',
   band_to90: '61 bis 90 Tage',
   band_over90: 'Mehr als 90 Tage',
+  noFigures: 'Noch keine Zahlen',
 } as const satisfies Translation<typeof source>;

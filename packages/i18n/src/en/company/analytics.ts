@@ -57,6 +57,7 @@ export const analytics = {
   download: 'Download',
   format_csv: 'CSV',
   format_xlsx: 'Excel (XLSX)',
+  format_pdf: 'PDF',
   fileTurnover: 'turnover',
   regime: '{type} ({rate})',
   regimeIn: '{type}, {country} ({rate})',
@@ -101,4 +102,5 @@ export const analytics = {
   band_to60: '31 to 60 days',
   band_to90: '61 to 90 days',
   band_over90: 'More than 90 days',
+  noFigures: 'No figures yet',
 } as const satisfies Texts;

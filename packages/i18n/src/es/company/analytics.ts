@@ -58,6 +58,7 @@ export const analytics = {
   download: 'Descargar',
   format_csv: 'CSV',
   format_xlsx: 'Excel (XLSX)',
+  format_pdf: 'PDF',
   fileTurnover: 'facturacion',
   regime: '{type} ({rate})',
   regimeIn: '{type}, {country} ({rate})',
@@ -102,4 +103,5 @@ export const analytics = {
   band_to60: 'De 31 a 60 días',
   band_to90: 'De 61 a 90 días',
   band_over90: 'Más de 90 días',
+  noFigures: 'Todavía no hay cifras',
 } as const satisfies Translation<typeof source>;

@@ -59,6 +59,7 @@ export const analytics = {
   download: 'Télécharger',
   format_csv: 'CSV',
   format_xlsx: 'Excel (XLSX)',
+  format_pdf: 'PDF',
   fileTurnover: 'chiffre-affaires',
   regime: '{type} ({rate})',
   regimeIn: '{type}, {country} ({rate})',
@@ -103,4 +104,5 @@ export const analytics = {
   band_to60: '31 à 60 jours',
   band_to90: '61 à 90 jours',
   band_over90: 'Plus de 90 jours',
+  noFigures: 'Pas encore de chiffres',
 } as const satisfies Translation<typeof source>;

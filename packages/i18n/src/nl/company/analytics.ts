@@ -58,6 +58,7 @@ export const analytics = {
   download: 'Downloaden',
   format_csv: 'CSV',
   format_xlsx: 'Excel (XLSX)',
+  format_pdf: 'PDF',
   fileTurnover: 'omzet',
   regime: '{type} ({rate})',
   regimeIn: '{type}, {country} ({rate})',
@@ -102,4 +103,5 @@ export const analytics = {
   band_to60: '31 tot en met 60 dagen',
   band_to90: '61 tot en met 90 dagen',
   band_over90: 'Meer dan 90 dagen',
+  noFigures: 'Nog geen cijfers',
 } as const satisfies Translation<typeof source>;

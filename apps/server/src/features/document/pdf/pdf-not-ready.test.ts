@@ -30,14 +30,18 @@ it.skipIf(process.platform !== 'linux')(
     const headers = { authorization: `Bearer ${company.token}`, 'accept-language': 'en' };
     const pdf = `${server.url}/api/v1/invoices/${invoice.id}/pdf`;
     const view = defined(invoice.viewLink).replace(/^https?:\/\/[^/]+/, server.url);
-    const [late, page, image] = await Promise.all([
+    const report = `${server.url}/api/v1/analytics/ageing/file?format=pdf`;
+    const [late, lateReport, page, image] = await Promise.all([
       fetch(pdf, { headers }),
+      fetch(report, { headers }),
       fetch(view),
       fetch(`${view.replace(/\/view$/, '')}/pdf-1.svg`),
     ]);
-    expect(late.status).toBe(503);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await late.json()).toMatchObject({ error: { code: 1013, name: 'pdf.not_ready' } });
+    for (const one of [late, lateReport]) {
+      expect(one.status).toBe(503);
+      expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await one.json()).toMatchObject({ error: { code: 1013, name: 'pdf.not_ready' } });
+    }
     expect(image.status).toBe(503);
     expect(image.headers.get('retry-after')).not.toBeNull();
     expect(page.status).toBe(200);
