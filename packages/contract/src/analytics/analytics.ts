@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file, route } from '../layer/route.ts';
 import { Language, single } from '../shapes/primitives.ts';
 import { Ageing } from './ageing.ts';
+import { InsightQuery, QuotationsWon } from './quotations-won.ts';
 import { Turnover, TurnoverQuery } from './turnover.ts';
 import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
 
@@ -83,5 +84,25 @@ export const analytics = {
     query: z.strictObject({ ...download, language: Language.optional() }),
     response: file('text/csv'),
     errors: ['analyticsNotIncluded', 'pdfNotReady'],
+  }),
+  getQuotationsWon: route({
+    method: 'GET',
+    path: '/analytics/quotations',
+    access: 'analytics.read',
+    summary: 'What became of the quotations of a year, by month and currency, beside the year before',
+    tag: 'analytics',
+    query: InsightQuery,
+    response: single(QuotationsWon),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadQuotationsWon: route({
+    method: 'GET',
+    path: '/analytics/quotations/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: InsightQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
   }),
 } as const;

@@ -131,6 +131,8 @@ function readDebts(services: Services, session: Session) {
   });
 }
 
+const loadInsight = async () => (await import('./insight-routes.ts')).insightHandlers;
+
 export const analyticsHandlers: Routes = {
   getAgeing,
   downloadAgeing,
@@ -139,4 +141,6 @@ export const analyticsHandlers: Routes = {
   getVatReturn,
   listVatDocuments,
   downloadVatReturn,
+  getQuotationsWon: async (call) => (await loadInsight()).getQuotationsWon(call),
+  downloadQuotationsWon: async (call) => (await loadInsight()).downloadQuotationsWon(call),
 };

@@ -8,4 +8,6 @@ export const analyticsSamples: RouteSamples['analytics'] = {
   getVatReturn: plain({ query: { year: '2026', quarter: '4' } }),
   listVatDocuments: plain({ query: { year: '2026', quarter: '4', box: '1a' } }),
   downloadVatReturn: plain({ query: { year: '2026', quarter: '4' } }),
+  getQuotationsWon: plain({ query: { year: '2026' } }),
+  downloadQuotationsWon: plain({ query: { year: '2026' } }),
 };

@@ -9,12 +9,13 @@ import { includesAnalytics } from '../session/includes-analytics.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AgeingView } from './ageing-view.tsx';
 import { ANALYTICS_VIEWS } from './analytics-search.ts';
+import { QuotationsView } from './quotations/quotations-view.tsx';
 import { TurnoverView } from './turnover/turnover-view.tsx';
 import { VatView } from './vat/vat-view.tsx';
 
 const route = getRouteApi('/_app/analytics');
 
-/** Turnover, the VAT return and what is open, a tab each; without a package that includes them, how to get it. */
+/** The reports, a tab each; without a package that includes them, how to get it. */
 export function AnalyticsPage() {
   const t = useTexts();
   const isIncluded = includesAnalytics(usePreferences());
@@ -40,6 +41,7 @@ function Reports() {
         {view === 'turnover' && <TurnoverView />}
         {view === 'vat' && <VatView />}
         {view === 'ageing' && <AgeingView />}
+        {view === 'quotations' && <QuotationsView />}
       </Column>
     </ViewTabs>
   );

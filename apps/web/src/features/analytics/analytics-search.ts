@@ -5,7 +5,10 @@ import { z } from 'zod';
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
 /** The reports, a tab each. */
-export const ANALYTICS_VIEWS = ['turnover', 'vat', 'ageing'] as const;
+export const ANALYTICS_VIEWS = ['turnover', 'vat', 'ageing', 'quotations'] as const;
+
+export const SHOWN_FIGURES = ['count', 'amount'] as const;
+export type ShownFigures = (typeof SHOWN_FIGURES)[number];
 
 /** What a report is about, in the address of the page. */
 export const AnalyticsSearch = z.object({
@@ -18,4 +21,6 @@ export const AnalyticsSearch = z.object({
   /** The box of the VAT return, or the rate or regime, whose documents are shown. */
   box: maybe(z.string().max(10)),
   key: maybe(z.string().max(60)),
+  /** Whether quotations are shown by their number or by their amount. */
+  figures: maybe(z.enum(SHOWN_FIGURES)),
 });

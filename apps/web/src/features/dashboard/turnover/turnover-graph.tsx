@@ -2,7 +2,6 @@ import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCe
 import { formatAmount, formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import classes from './turnover.module.css';
 
@@ -17,11 +16,21 @@ export interface ComparedPeriod {
   readonly days: { readonly from: string; readonly until: string };
 }
 
+/** Figures other than turnover: the name of their chart, how they read, and the documents they lead to. */
+export interface GraphFigures {
+  readonly label: string;
+  readonly write: (value: Amount) => string;
+  /** The documents of a period; without any, a period is only pointed at. */
+  readonly documents?: { readonly type: 'quotation'; readonly say: (period: ComparedPeriod) => string };
+}
+
 interface Props {
   periods: readonly ComparedPeriod[];
   /** What the two bars are, such as the years. */
   legend: { readonly current: string; readonly previous: string };
   currency: string;
+  /** Without them, it is turnover, which leads to invoices. */
+  figures?: GraphFigures;
 }
 
 /** Fewer periods are drawn as wide as if there were so many, in the middle. */
@@ -34,17 +43,18 @@ const BASE = HEIGHT - 26;
  * Two bars per period, last year's beside this year's. Each period is a link to its invoices that says its
  * figures, so that keyboards and screen readers get what pointing shows; the table has all of them.
  */
-export function TurnoverGraph({ periods, legend, currency }: Props) {
+export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
   const [pointed, setPointed] = useState<ComparedPeriod>();
   const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
   const { t } = useReader();
   const count = Math.max(periods.length, FEWEST);
   const first = (count - periods.length) / 2;
+  const write = figures?.write ?? ((value: Amount) => formatMoney(value, currency));
   return (
     <div>
       <p className={classes['legend']} aria-hidden>
-        <Legend label={legend.previous} kind="previous" period={pointed} currency={currency} />
-        <Legend label={legend.current} kind="current" period={pointed} currency={currency} />
+        <Legend label={legend.previous} kind="previous" period={pointed} write={write} />
+        <Legend label={legend.current} kind="current" period={pointed} write={write} />
         {pointed && <span className={classes['pointed']}>{pointed.name}</span>}
       </p>
       <div className={classes['plot']}>
@@ -106,24 +116,13 @@ export function TurnoverGraph({ periods, legend, currency }: Props) {
           </svg>
           <ul
             className={classes['links']}
-            aria-label={t('dashboard.turnoverByPeriod')}
+            aria-label={figures?.label ?? t('dashboard.turnoverByPeriod')}
             onMouseLeave={() => setPointed(undefined)}
           >
             {first > 0 && <li aria-hidden style={{ flex: first }} />}
             {periods.map((period) => (
               <li key={period.days.from}>
-                <Link
-                  to="/archive"
-                  search={{ type: 'invoice', ...period.days }}
-                  aria-label={t('dashboard.showInvoicesOf', {
-                    period: period.name,
-                    current: formatMoney(period.current, currency),
-                    previous: formatMoney(period.previous, currency),
-                  })}
-                  onMouseEnter={() => setPointed(period)}
-                  onFocus={() => setPointed(period)}
-                  onBlur={() => setPointed(undefined)}
-                />
+                <PeriodLink period={period} figures={figures} currency={currency} onPoint={setPointed} />
               </li>
             ))}
             {first > 0 && <li aria-hidden style={{ flex: first }} />}
@@ -134,17 +133,47 @@ export function TurnoverGraph({ periods, legend, currency }: Props) {
   );
 }
 
+/** What is read of a period by pointing at it, and where it leads. */
+function PeriodLink({
+  period,
+  figures,
+  currency,
+  onPoint,
+}: {
+  period: ComparedPeriod;
+  figures: GraphFigures | undefined;
+  currency: string;
+  onPoint: (period: ComparedPeriod | undefined) => void;
+}) {
+  const { t } = useReader();
+  const pointing = {
+    onMouseEnter: () => onPoint(period),
+    onFocus: () => onPoint(period),
+    onBlur: () => onPoint(undefined),
+  };
+  if (figures && !figures.documents) return <span className={classes['pointable']} {...pointing} />;
+  const label = figures?.documents
+    ? figures.documents.say(period)
+    : t('dashboard.showInvoicesOf', {
+        period: period.name,
+        current: formatMoney(period.current, currency),
+        previous: formatMoney(period.previous, currency),
+      });
+  const type = figures?.documents?.type ?? 'invoice';
+  return <Link to="/archive" search={{ type, ...period.days }} aria-label={label} {...pointing} />;
+}
+
 function Legend(props: {
   label: string;
   kind: 'previous' | 'current';
   period: ComparedPeriod | undefined;
-  currency: string;
+  write: (value: Amount) => string;
 }) {
-  const { label, kind, period, currency } = props;
+  const { label, kind, period, write } = props;
   return (
     <span className={classes['key']} data-kind={kind}>
       {label}
-      {period && <MoneyText amount={period[kind]} currency={currency} />}
+      {period && <span>{write(period[kind])}</span>}
     </span>
   );
 }
