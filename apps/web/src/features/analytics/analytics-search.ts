@@ -19,3 +19,4 @@ export const AnalyticsSearch = z.object({
   box: maybe(z.string().max(10)),
   key: maybe(z.string().max(60)),
 });
+export type AnalyticsSearch = z.infer<typeof AnalyticsSearch>;

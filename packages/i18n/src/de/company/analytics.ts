@@ -104,4 +104,12 @@ export const analytics = {
   band_to90: '61 bis 90 Tage',
   band_over90: 'Mehr als 90 Tage',
   noFigures: 'Noch keine Zahlen',
+  savedReports: 'Gespeicherte Auswertungen',
+  noSavedReports: 'Wählen Sie eine Auswertung und einen Zeitraum und speichern Sie sie hier.',
+  saveReport: 'Diese Auswertung speichern …',
+  saveReportTitle: 'Auswertung speichern',
+  savedFollows: 'Öffnet sich immer mit dem aktuellen Zeitraum.',
+  savedReplace: 'Durch die angezeigte Auswertung ersetzen',
+  reportSaved: 'Auswertung gespeichert',
+  reportDeleted: 'Gespeicherte Auswertung gelöscht',
 } as const satisfies Translation<typeof source>;

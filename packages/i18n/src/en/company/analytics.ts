@@ -103,4 +103,12 @@ export const analytics = {
   band_to90: '61 to 90 days',
   band_over90: 'More than 90 days',
   noFigures: 'No figures yet',
+  savedReports: 'Saved reports',
+  noSavedReports: 'Choose a report and its period, then save it here.',
+  saveReport: 'Save this report…',
+  saveReportTitle: 'Save report',
+  savedFollows: 'Always opens with the current period.',
+  savedReplace: 'Replace with the report on screen',
+  reportSaved: 'Report saved',
+  reportDeleted: 'Saved report deleted',
 } as const satisfies Texts;

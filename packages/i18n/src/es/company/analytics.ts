@@ -104,4 +104,12 @@ export const analytics = {
   band_to90: 'De 61 a 90 días',
   band_over90: 'Más de 90 días',
   noFigures: 'Todavía no hay cifras',
+  savedReports: 'Informes guardados',
+  noSavedReports: 'Elige un informe y un período y guárdalo aquí.',
+  saveReport: 'Guardar este informe…',
+  saveReportTitle: 'Guardar el informe',
+  savedFollows: 'Se abre siempre con el período actual.',
+  savedReplace: 'Reemplazar por el informe en pantalla',
+  reportSaved: 'Informe guardado',
+  reportDeleted: 'Informe guardado eliminado',
 } as const satisfies Translation<typeof source>;

@@ -105,4 +105,12 @@ export const analytics = {
   band_to90: '61 à 90 jours',
   band_over90: 'Plus de 90 jours',
   noFigures: 'Pas encore de chiffres',
+  savedReports: 'Rapports enregistrés',
+  noSavedReports: 'Choisissez un rapport et une période, puis enregistrez-le ici.',
+  saveReport: 'Enregistrer ce rapport…',
+  saveReportTitle: 'Enregistrer le rapport',
+  savedFollows: 'S’ouvre toujours sur la période en cours.',
+  savedReplace: 'Remplacer par le rapport affiché',
+  reportSaved: 'Rapport enregistré',
+  reportDeleted: 'Rapport enregistré supprimé',
 } as const satisfies Translation<typeof source>;

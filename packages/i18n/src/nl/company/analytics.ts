@@ -104,4 +104,12 @@ export const analytics = {
   band_to90: '61 tot en met 90 dagen',
   band_over90: 'Meer dan 90 dagen',
   noFigures: 'Nog geen cijfers',
+  savedReports: 'Opgeslagen rapporten',
+  noSavedReports: 'Kies een rapport en een periode en sla het hier op.',
+  saveReport: 'Dit rapport opslaan…',
+  saveReportTitle: 'Rapport opslaan',
+  savedFollows: 'Opent altijd met de actuele periode.',
+  savedReplace: 'Vervangen door het rapport op het scherm',
+  reportSaved: 'Rapport opgeslagen',
+  reportDeleted: 'Opgeslagen rapport verwijderd',
 } as const satisfies Translation<typeof source>;
