@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import type { FilteredList, SavedFilter } from '@penning/contract';
 import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,6 @@ import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { SavedFilterDialog } from './saved-filter-dialog.tsx';
 import type { SavedFilterWords } from './saved-filter-words.ts';
-import classes from './saved-filter.module.css';
 
 interface Props {
   tab: FilteredList;
@@ -34,8 +33,10 @@ export function SavedFilterMenu({ tab, words, target, present, hasDefault = fals
         <Menu.Dropdown>
           <Menu.Label>{filters.length === 0 ? words.none : words.label}</Menu.Label>
           {filters.map((filter) => (
-            <div key={filter.id} className={classes['saved']}>
+            <Group key={filter.id} gap={0} wrap="nowrap" align="stretch">
               <Menu.Item
+                flex={1}
+                miw={0}
                 leftSection={
                   filter.isDefault ? <IconStar size={15} aria-label={t('bulk.isDefault')} /> : null
                 }
@@ -45,14 +46,14 @@ export function SavedFilterMenu({ tab, words, target, present, hasDefault = fals
               </Menu.Item>
               {mayKeep && (
                 <Menu.Item
-                  className={classes['edit'] ?? ''}
+                  w={40}
                   aria-label={t('bulk.editFilter', { name: filter.name })}
                   onClick={() => setEditing(filter)}
                 >
                   <IconPencil size={16} aria-hidden />
                 </Menu.Item>
               )}
-            </div>
+            </Group>
           ))}
           {mayKeep && (
             <>
