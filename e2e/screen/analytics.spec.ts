@@ -23,6 +23,21 @@ test('turnover is read by product, and the VAT return leads to the invoice behin
     expect((await download).suggestedFilename()).toMatch(new RegExp(`-\\d{4}\\.${format}$`));
   }
 
+  await page.getByRole('button', { name: t('analytics.savedReports') }).click();
+  await page.getByRole('menuitem', { name: t('analytics.saveReport') }).click();
+  await page.getByRole('dialog').getByLabel(t('bulk.filterName')).fill('By article');
+  await checkScreen();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.save') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('tab', { name: t('analytics.view_ageing') }).click();
+  await page.getByRole('button', { name: t('analytics.savedReports') }).click();
+  await page.getByRole('menuitem', { name: 'By article', exact: true }).click();
+  await expect(products.getByRole('row', { name: /97,50/ }).first()).toBeVisible();
+
   await page.getByRole('tab', { name: t('analytics.view_vat') }).click();
   await page.getByLabel(t('analytics.year'), { exact: true }).selectOption(year);
   await page

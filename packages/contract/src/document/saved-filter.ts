@@ -7,11 +7,11 @@ import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 /** The maximum number of a person's saved filters for one tab. */
 export const MAX_SAVED_FILTERS = 50;
 
-/** The lists with saved filters: the tabs of the archive, and the customers. */
-const FilteredList = z.enum([...ARCHIVE_TYPES, 'customer']);
+/** What has saved filters: the tabs of the archive, the customers, and the reports of analytics. */
+const FilteredList = z.enum([...ARCHIVE_TYPES, 'customer', 'analytics']);
 export type FilteredList = z.infer<typeof FilteredList>;
 
-/** The query of the archive's URL, by name; its tab determines the meaning. */
+/** The query of the page's URL, by name; its tab determines the meaning. */
 const Search = z
   .record(z.string().regex(/^[A-Za-z_]{1,40}$/, { error: 'invalid' }), line(200))
   .refine((search) => Object.keys(search).length <= 40, { error: 'tooMany' });
@@ -36,7 +36,7 @@ export const ArchiveColumns = z
   .meta({ id: 'ArchiveColumns' });
 export type ArchiveColumns = z.infer<typeof ArchiveColumns>;
 
-/** A person's saved filters of the archive and the columns they chose, in this company and visible to nobody else. */
+/** A person's saved filters and reports, and the columns of the archive they chose, in this company and visible to nobody else. */
 export const savedFilter = {
   list: route({
     method: 'GET',

@@ -6014,7 +6014,7 @@ CREATE TABLE saved_filters (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT saved_filters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT saved_filters_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'receipt'::text, 'importedInvoices'::text, 'customer'::text]))),
+  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'receipt'::text, 'importedInvoices'::text, 'customer'::text, 'analytics'::text]))),
   CONSTRAINT saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX saved_filters_name ON saved_filters USING btree (company_id, user_id, tab, lower(name));

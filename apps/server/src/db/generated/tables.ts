@@ -1673,7 +1673,7 @@ export interface SavedFilters {
   companyId: string;
   id: string;
   userId: string;
-  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'receipt' | 'importedInvoices' | 'customer';
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'receipt' | 'importedInvoices' | 'customer' | 'analytics';
   name: string;
   search: JsonColumn;
   isDefault: Generated<boolean>;

@@ -866,13 +866,13 @@ CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------
 
--- Saved filters; `search` is the query of the archive's URL.
+-- Saved filters and reports; `search` is the query of the page's URL.
 CREATE TABLE saved_filters (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users,
   tab text NOT NULL
-    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'receipt', 'importedInvoices', 'customer')),
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'receipt', 'importedInvoices', 'customer', 'analytics')),
   name text NOT NULL,
   search jsonb NOT NULL,
   is_default boolean NOT NULL DEFAULT false,

@@ -8,7 +8,7 @@ export interface ReportTable {
   readonly title: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly ReportCell[])[];
-  /** The last row adds up those before it. */
+  /** The last row is what those before it come to. */
   readonly hasTotal?: boolean;
   /** The columns that print draws as bars, the one that matters most last. */
   readonly charted?: readonly number[];

@@ -23,6 +23,8 @@ export function vatReturnReport(
           name,
           ...(kind === 'own' ? [t('analytics.vatOwn'), ''] : [cellOf(base), cellOf(vat)]),
         ]),
+        // The outcome is the last box of every form.
+        hasTotal: true,
       },
       {
         title: t('analytics.vatOutside'),

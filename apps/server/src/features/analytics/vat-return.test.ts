@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
 const QUARTER = { year: '2026', quarter: '4', language: 'en' } as const;
 
 const send = (price: string, more: object = {}, on = '2026-11-20') =>
@@ -78,6 +80,19 @@ it('fills the boxes of a quarter, with the documents behind each figure', async 
   const csv = await client.analytics.downloadVatReturn({ query: QUARTER });
   expect(await csv.text()).toContain('1b,Leveringen/diensten belast met laag tarief,100.00,9.00\r\n');
 });
+
+it.skipIf(!hasPdftotext)(
+  'is downloaded as a PDF in the language of the reader, with the names of the form',
+  async () => {
+    const query = { ...QUARTER, language: 'fr', format: 'pdf' } as const;
+    const file = await company.client.analytics.downloadVatReturn({ query });
+    const input = Buffer.from(await file.arrayBuffer());
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
+    expect(text).toContain('01/10/2026 – 31/12/2026 · EUR');
+    expect(text).toMatch(/1b +Leveringen\/diensten belast met laag tarief +100,00 +9,00\n/);
+    expect(text).toMatch(/5g +Totaal te betalen \/ terug te vragen +220,89\n/);
+  },
+);
 
 it('counts VAT that is due on payment with each payment, and again when one is undone', async () => {
   company = await furnishCompany(server);

@@ -90,7 +90,7 @@ function printedTable(table: ReportTable): PrintedTable {
 function isFigures(cells: readonly ReportCell[]): boolean {
   if (cells.some((cell) => typeof cell !== 'string')) return true;
   const texts = cells.flatMap((cell) => (typeof cell === 'string' && cell !== '' ? [cell] : []));
-  return texts.length > 0 && texts.every((text) => /^[-−]?[\d.,]+%?$/.test(text));
+  return texts.length > 0 && texts.every((text) => /^[-−]?(\d{1,3}(\.\d{3})+|\d+)([.,]\d+)?%?$/.test(text));
 }
 
 function printedCell(cell: ReportCell): string {

@@ -45,6 +45,19 @@ describe('saved filters', () => {
     );
   });
 
+  it('are reports of analytics as well', async () => {
+    const { savedFilter } = company.client;
+    const search = { view: 'turnover', by: 'country', year: '2025' };
+    const { data } = await savedFilter.create({ body: { tab: 'analytics', name: 'By country', search } });
+    const renamed = { name: 'Per country' };
+    await savedFilter.update({ params: { id: data.id }, body: renamed });
+    expect((await savedFilter.list({ query: { tab: 'analytics' } })).data).toMatchObject([
+      { ...renamed, search },
+    ]);
+    await savedFilter.delete({ params: { id: data.id } });
+    expect((await savedFilter.list({ query: { tab: 'analytics' } })).data).toEqual([]);
+  });
+
   it('have a unique name in a tab, ignoring case', async () => {
     const body = { tab: 'sepa' as const, name: 'Mine', search: {}, isDefault: false };
     const { data } = await company.client.savedFilter.create({ body });

@@ -10,6 +10,7 @@ import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AgeingView } from './ageing-view.tsx';
 import { ANALYTICS_VIEWS } from './analytics-search.ts';
 import { QuotationsView } from './quotations/quotations-view.tsx';
+import { SavedReports } from './saved-reports.tsx';
 import { TurnoverView } from './turnover/turnover-view.tsx';
 import { VatView } from './vat/vat-view.tsx';
 
@@ -20,7 +21,7 @@ export function AnalyticsPage() {
   const t = useTexts();
   const isIncluded = includesAnalytics(usePreferences());
   return (
-    <Page title={t('analytics.title')} lead={t('analytics.lead')}>
+    <Page title={t('analytics.title')} lead={t('analytics.lead')} actions={isIncluded && <SavedReports />}>
       {isIncluded ? <Reports /> : <NotIncluded />}
     </Page>
   );

@@ -24,3 +24,4 @@ export const AnalyticsSearch = z.object({
   /** Whether quotations are shown by their number or by their amount. */
   figures: maybe(z.enum(SHOWN_FIGURES)),
 });
+export type AnalyticsSearch = z.infer<typeof AnalyticsSearch>;

@@ -72,7 +72,7 @@ export const error = {
     'Das Lesen dieser Datei braucht zu viel Speicher oder Zeit. Teilen Sie sie auf oder bitten Sie den Ersteller um eine einfachere Datei.',
   csvUnreadable: 'Diese Datei kann nicht als CSV gelesen werden',
   nothingToImport: 'Mit diesen Einstellungen lässt sich keine Zeile der Datei importieren',
-  tooManyKept: 'Sie haben die Höchstzahl an gespeicherten Filtern erreicht. Löschen Sie zuerst einen.',
+  tooManyKept: 'Hier können Sie nichts mehr speichern. Löschen Sie zuerst einen Eintrag.',
   nameTaken: 'Dieser Name ist bereits vergeben',
   tooManyTemplates: 'Sie haben die Höchstzahl von 200 Vorlagen erreicht. Löschen Sie zuerst eine.',
   itemBilled: 'Das steht bereits auf einer Rechnung. Entfernen Sie dort zuerst die Position.',

@@ -132,4 +132,12 @@ export const analytics = {
   figures_count: 'Anzahl',
   figures_amount: 'Betrag',
   fileQuotationsWon: 'gewonnene-angebote',
+  savedReports: 'Gespeicherte Auswertungen',
+  noSavedReports: 'Wählen Sie eine Auswertung und einen Zeitraum und speichern Sie sie hier.',
+  saveReport: 'Diese Auswertung speichern …',
+  saveReportTitle: 'Auswertung speichern',
+  savedFollows: 'Öffnet sich immer mit dem aktuellen Zeitraum.',
+  savedReplace: 'Durch die angezeigte Auswertung ersetzen',
+  reportSaved: 'Auswertung gespeichert',
+  reportDeleted: 'Gespeicherte Auswertung gelöscht',
 } as const satisfies Translation<typeof source>;

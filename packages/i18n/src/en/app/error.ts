@@ -65,7 +65,7 @@ export const error = {
     'This file takes too much memory or time to read. Split it, or ask whoever made it for a simpler one.',
   csvUnreadable: 'This file can’t be read as CSV',
   nothingToImport: 'None of the rows can be imported with these settings',
-  tooManyKept: 'You’ve reached the maximum number of saved filters. Delete one first.',
+  tooManyKept: 'You can’t save any more here. Delete one first.',
   nameTaken: 'This name is already in use',
   tooManyTemplates: 'You’ve reached the maximum of 200 templates. Delete one first.',
   itemBilled: 'This is already on an invoice. Remove its line there first.',

@@ -131,4 +131,12 @@ export const analytics = {
   figures_count: 'Number',
   figures_amount: 'Amount',
   fileQuotationsWon: 'quotes-won',
+  savedReports: 'Saved reports',
+  noSavedReports: 'Choose a report and its period, then save it here.',
+  saveReport: 'Save this report…',
+  saveReportTitle: 'Save report',
+  savedFollows: 'Always opens with the current period.',
+  savedReplace: 'Replace with the report on screen',
+  reportSaved: 'Report saved',
+  reportDeleted: 'Saved report deleted',
 } as const satisfies Texts;

@@ -72,7 +72,7 @@ export const error = {
     'Leer este archivo requiere demasiada memoria o tiempo. Divídelo o pide a quien lo creó uno más sencillo.',
   csvUnreadable: 'Este archivo no se puede leer como CSV',
   nothingToImport: 'Con estos ajustes no se puede importar ninguna fila',
-  tooManyKept: 'Has alcanzado el número máximo de filtros guardados. Elimina uno antes.',
+  tooManyKept: 'No puedes guardar más aquí. Elimina uno antes.',
   nameTaken: 'Este nombre ya está en uso',
   tooManyTemplates: 'Has alcanzado el máximo de 200 plantillas. Elimina una primero.',
   itemBilled: 'Esto ya figura en una factura. Elimina primero allí la línea.',

@@ -132,4 +132,12 @@ export const analytics = {
   figures_count: 'Número',
   figures_amount: 'Importe',
   fileQuotationsWon: 'presupuestos-ganados',
+  savedReports: 'Informes guardados',
+  noSavedReports: 'Elige un informe y un período y guárdalo aquí.',
+  saveReport: 'Guardar este informe…',
+  saveReportTitle: 'Guardar el informe',
+  savedFollows: 'Se abre siempre con el período actual.',
+  savedReplace: 'Reemplazar por el informe en pantalla',
+  reportSaved: 'Informe guardado',
+  reportDeleted: 'Informe guardado eliminado',
 } as const satisfies Translation<typeof source>;

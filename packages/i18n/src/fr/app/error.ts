@@ -75,7 +75,7 @@ export const error = {
     'La lecture de ce fichier demande trop de mémoire ou de temps. Divisez-le ou demandez à son auteur un fichier plus simple.',
   csvUnreadable: 'Ce fichier n’est pas un CSV lisible',
   nothingToImport: 'Aucune ligne ne peut être importée avec ces paramètres',
-  tooManyKept: 'Vous avez atteint le nombre maximal de filtres enregistrés. Supprimez-en un d’abord.',
+  tooManyKept: 'Vous ne pouvez plus rien enregistrer ici. Supprimez d’abord un élément.',
   nameTaken: 'Ce nom est déjà utilisé',
   tooManyTemplates: 'Vous avez atteint le maximum de 200 modèles. Supprimez-en un d’abord.',
   itemBilled: 'Ceci figure déjà sur une facture. Supprimez-y d’abord la ligne.',

@@ -133,4 +133,12 @@ export const analytics = {
   figures_count: 'Nombre',
   figures_amount: 'Montant',
   fileQuotationsWon: 'devis-gagnes',
+  savedReports: 'Rapports enregistrés',
+  noSavedReports: 'Choisissez un rapport et une période, puis enregistrez-le ici.',
+  saveReport: 'Enregistrer ce rapport…',
+  saveReportTitle: 'Enregistrer le rapport',
+  savedFollows: 'S’ouvre toujours sur la période en cours.',
+  savedReplace: 'Remplacer par le rapport affiché',
+  reportSaved: 'Rapport enregistré',
+  reportDeleted: 'Rapport enregistré supprimé',
 } as const satisfies Translation<typeof source>;

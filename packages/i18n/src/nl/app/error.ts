@@ -69,7 +69,7 @@ export const error = {
     'Dit bestand lezen kost te veel geheugen of tijd. Splits het, of vraag de maker om een eenvoudiger bestand.',
   csvUnreadable: 'Dit bestand kan niet als csv worden gelezen',
   nothingToImport: 'Met deze instellingen kan geen enkele regel uit het bestand worden geïmporteerd',
-  tooManyKept: 'Je hebt het maximale aantal opgeslagen filters bereikt. Verwijder er eerst een.',
+  tooManyKept: 'Je kunt hier niet meer opslaan. Verwijder er eerst een.',
   nameTaken: 'Deze naam is al in gebruik',
   tooManyTemplates: 'Je hebt het maximum van 200 sjablonen bereikt. Verwijder er eerst een.',
   itemBilled: 'Dit staat al op een factuur. Verwijder daar eerst de regel.',

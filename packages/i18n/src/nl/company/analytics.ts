@@ -132,4 +132,12 @@ export const analytics = {
   figures_count: 'Aantal',
   figures_amount: 'Bedrag',
   fileQuotationsWon: 'gewonnen-offertes',
+  savedReports: 'Opgeslagen rapporten',
+  noSavedReports: 'Kies een rapport en een periode en sla het hier op.',
+  saveReport: 'Dit rapport opslaan…',
+  saveReportTitle: 'Rapport opslaan',
+  savedFollows: 'Opent altijd met de actuele periode.',
+  savedReplace: 'Vervangen door het rapport op het scherm',
+  reportSaved: 'Rapport opgeslagen',
+  reportDeleted: 'Opgeslagen rapport verwijderd',
 } as const satisfies Translation<typeof source>;

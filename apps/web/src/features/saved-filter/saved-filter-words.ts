@@ -1,0 +1,13 @@
+/** What saved filters are called where they are: filters of a list, or reports. */
+export interface SavedFilterWords {
+  readonly label: string;
+  readonly none: string;
+  /** The item of the menu, and the title of its dialog. */
+  readonly save: string;
+  readonly saveTitle: string;
+  /** What a new one has to say of itself. */
+  readonly hint?: string | undefined;
+  readonly replace: string;
+  readonly saved: string;
+  readonly deleted: string;
+}
