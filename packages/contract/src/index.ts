@@ -2,6 +2,7 @@ export * from './analytics/ageing.ts';
 export * from './analytics/analytics.ts';
 export * from './analytics/days-to-pay.ts';
 export * from './analytics/quotations-won.ts';
+export * from './analytics/recurring-revenue.ts';
 export * from './analytics/turnover.ts';
 export * from './analytics/vat-return.ts';
 export * from './person/account.ts';

@@ -4,6 +4,7 @@ import { Language, single } from '../shapes/primitives.ts';
 import { Ageing } from './ageing.ts';
 import { DaysToPay, DaysToPayQuery } from './days-to-pay.ts';
 import { InsightQuery, QuotationsWon } from './quotations-won.ts';
+import { RecurringRevenue } from './recurring-revenue.ts';
 import { Turnover, TurnoverQuery } from './turnover.ts';
 import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
 
@@ -123,6 +124,26 @@ export const analytics = {
     summary: 'The same as a file',
     tag: 'analytics',
     query: DaysToPayQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+  getRecurringRevenue: route({
+    method: 'GET',
+    path: '/analytics/recurring',
+    access: 'analytics.read',
+    summary: 'What recurring invoices come to per month in a year: new, more, less and ended, by currency',
+    tag: 'analytics',
+    query: InsightQuery,
+    response: single(RecurringRevenue),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadRecurringRevenue: route({
+    method: 'GET',
+    path: '/analytics/recurring/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: InsightQuery.extend(download),
     response: file('text/csv'),
     errors: ['analyticsNotIncluded'],
   }),

@@ -7,6 +7,8 @@ import { daysToPayReport } from './days-to-pay/days-to-pay-report.ts';
 import { readDaysToPay } from './days-to-pay/read-days-to-pay.ts';
 import { quotationsWonReport } from './quotations-won/quotations-won-report.ts';
 import { readQuotationsWon } from './quotations-won/read-quotations-won.ts';
+import { readRecurringRevenue } from './recurring-revenue/read-recurring-revenue.ts';
+import { recurringRevenueReport } from './recurring-revenue/recurring-revenue-report.ts';
 import { requireAnalytics } from './require-analytics.ts';
 import { writeReport } from './write-report.ts';
 
@@ -68,10 +70,40 @@ function readPaid(
   });
 }
 
+const getRecurringRevenue: Routes['getRecurringRevenue'] = async ({ query, session, services }) => ({
+  data: (await readRecurring(services, session, query.year)).recurring,
+});
+
+const downloadRecurringRevenue: Routes['downloadRecurringRevenue'] = async ({
+  query,
+  session,
+  services,
+  language: asked,
+}) => {
+  const { format, language = asked, year } = query;
+  const t = services.texts.translate(language);
+  const { recurring, company } = await readRecurring(services, session, year);
+  const report = recurringRevenueReport(recurring, { company, t, language });
+  const name = `${t('analytics.fileRecurringRevenue')}-${recurring.year}`;
+  return writeReport(report, { format, language, name });
+};
+
+/** What recurs, and whose it is. */
+function readRecurring(services: Services, session: Session, year: number | undefined) {
+  return services.database.readTenant(session.companyId, session.actor, async (tx) => {
+    const { currency: own, name, timezone } = await requireAnalytics(tx, services);
+    const today = dayIn(timezone, services.clock.now());
+    const of = year ?? Number(today.slice(0, 4));
+    return { recurring: await readRecurringRevenue(tx, { year: of, today, own }), company: name };
+  });
+}
+
 /** Reports that few requests ask for: their code is loaded with the first of them. */
 export const insightHandlers = {
   getQuotationsWon,
   downloadQuotationsWon,
   getDaysToPay,
   downloadDaysToPay,
+  getRecurringRevenue,
+  downloadRecurringRevenue,
 } satisfies Partial<Routes>;

@@ -12,4 +12,6 @@ export const analyticsSamples: RouteSamples['analytics'] = {
   downloadQuotationsWon: plain({ query: { year: '2026' } }),
   getDaysToPay: plain({ query: { year: '2026', period: 'quarter' } }),
   downloadDaysToPay: plain({ query: { year: '2026' } }),
+  getRecurringRevenue: plain({ query: { year: '2026' } }),
+  downloadRecurringRevenue: plain({ query: { year: '2026' } }),
 };
