@@ -11,6 +11,7 @@ import { AgeingView } from './ageing-view.tsx';
 import { ANALYTICS_VIEWS } from './analytics-search.ts';
 import { DaysToPayView } from './days-to-pay/days-to-pay-view.tsx';
 import { QuotationsView } from './quotations/quotations-view.tsx';
+import { RecurringView } from './recurring-view.tsx';
 import { TurnoverView } from './turnover/turnover-view.tsx';
 import { VatView } from './vat/vat-view.tsx';
 
@@ -44,6 +45,7 @@ function Reports() {
         {view === 'ageing' && <AgeingView />}
         {view === 'quotations' && <QuotationsView />}
         {view === 'daysToPay' && <DaysToPayView />}
+        {view === 'recurring' && <RecurringView />}
       </Column>
     </ViewTabs>
   );
