@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { file, route } from '../layer/route.ts';
 import { Language, single } from '../shapes/primitives.ts';
 import { Ageing } from './ageing.ts';
+import { DaysToPay, DaysToPayQuery } from './days-to-pay.ts';
 import { InsightQuery, QuotationsWon } from './quotations-won.ts';
+import { RecurringRevenue } from './recurring-revenue.ts';
 import { Turnover, TurnoverQuery } from './turnover.ts';
 import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
 
@@ -98,6 +100,46 @@ export const analytics = {
   downloadQuotationsWon: route({
     method: 'GET',
     path: '/analytics/quotations/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: InsightQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+  getDaysToPay: route({
+    method: 'GET',
+    path: '/analytics/days-to-pay',
+    access: 'analytics.read',
+    summary: 'How long customers took to pay in a year, by month or quarter, and the slowest customers',
+    tag: 'analytics',
+    query: DaysToPayQuery,
+    response: single(DaysToPay),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadDaysToPay: route({
+    method: 'GET',
+    path: '/analytics/days-to-pay/file',
+    access: 'analytics.read',
+    summary: 'The same as a file',
+    tag: 'analytics',
+    query: DaysToPayQuery.extend(download),
+    response: file('text/csv'),
+    errors: ['analyticsNotIncluded'],
+  }),
+  getRecurringRevenue: route({
+    method: 'GET',
+    path: '/analytics/recurring',
+    access: 'analytics.read',
+    summary: 'What recurring invoices come to per month in a year: new, more, less and ended, by currency',
+    tag: 'analytics',
+    query: InsightQuery,
+    response: single(RecurringRevenue),
+    errors: ['analyticsNotIncluded'],
+  }),
+  downloadRecurringRevenue: route({
+    method: 'GET',
+    path: '/analytics/recurring/file',
     access: 'analytics.read',
     summary: 'The same as a file',
     tag: 'analytics',

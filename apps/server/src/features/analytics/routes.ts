@@ -143,4 +143,8 @@ export const analyticsHandlers: Routes = {
   downloadVatReturn,
   getQuotationsWon: async (call) => (await loadInsight()).getQuotationsWon(call),
   downloadQuotationsWon: async (call) => (await loadInsight()).downloadQuotationsWon(call),
+  getDaysToPay: async (call) => (await loadInsight()).getDaysToPay(call),
+  downloadDaysToPay: async (call) => (await loadInsight()).downloadDaysToPay(call),
+  getRecurringRevenue: async (call) => (await loadInsight()).getRecurringRevenue(call),
+  downloadRecurringRevenue: async (call) => (await loadInsight()).downloadRecurringRevenue(call),
 };

@@ -10,4 +10,8 @@ export const analyticsSamples: RouteSamples['analytics'] = {
   downloadVatReturn: plain({ query: { year: '2026', quarter: '4' } }),
   getQuotationsWon: plain({ query: { year: '2026' } }),
   downloadQuotationsWon: plain({ query: { year: '2026' } }),
+  getDaysToPay: plain({ query: { year: '2026', period: 'quarter' } }),
+  downloadDaysToPay: plain({ query: { year: '2026' } }),
+  getRecurringRevenue: plain({ query: { year: '2026' } }),
+  downloadRecurringRevenue: plain({ query: { year: '2026' } }),
 };

@@ -9,7 +9,9 @@ import { includesAnalytics } from '../session/includes-analytics.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AgeingView } from './ageing-view.tsx';
 import { ANALYTICS_VIEWS } from './analytics-search.ts';
+import { DaysToPayView } from './days-to-pay/days-to-pay-view.tsx';
 import { QuotationsView } from './quotations/quotations-view.tsx';
+import { RecurringView } from './recurring-view.tsx';
 import { SavedReports } from './saved-reports.tsx';
 import { TurnoverView } from './turnover/turnover-view.tsx';
 import { VatView } from './vat/vat-view.tsx';
@@ -43,6 +45,8 @@ function Reports() {
         {view === 'vat' && <VatView />}
         {view === 'ageing' && <AgeingView />}
         {view === 'quotations' && <QuotationsView />}
+        {view === 'daysToPay' && <DaysToPayView />}
+        {view === 'recurring' && <RecurringView />}
       </Column>
     </ViewTabs>
   );

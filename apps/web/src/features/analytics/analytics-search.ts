@@ -5,7 +5,7 @@ import { z } from 'zod';
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
 /** The reports, a tab each. */
-export const ANALYTICS_VIEWS = ['turnover', 'vat', 'ageing', 'quotations'] as const;
+export const ANALYTICS_VIEWS = ['turnover', 'vat', 'ageing', 'quotations', 'daysToPay', 'recurring'] as const;
 
 export const SHOWN_FIGURES = ['count', 'amount'] as const;
 export type ShownFigures = (typeof SHOWN_FIGURES)[number];

@@ -3,7 +3,8 @@ import { type PlainDate, plainDate } from '@penning/domain';
 import { quotationFigures } from '@penning/domain/analytics/quotations-won';
 import { comparedMonths } from '@penning/domain/analytics/turnover-by-period';
 import type { TenantTx } from '../../../db/database.ts';
-import { type SentQuotations, listSentQuotations } from './quotations-won-store.ts';
+import { ownCurrencyFirst } from '../own-currency-first.ts';
+import { listSentQuotations } from './quotations-won-store.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -27,7 +28,7 @@ export async function readQuotationsWon(
   return {
     year: of,
     untilMonth,
-    currencies: ownFirst(sent, own).map((currency) => {
+    currencies: ownCurrencyFirst(sent, own).map((currency) => {
       const figures = (ofYear: number, isIn: (month: number) => boolean) =>
         quotationFigures(
           sent.filter((row) => row.currency === currency && row.year === ofYear && isIn(row.month)),
@@ -44,9 +45,4 @@ export async function readQuotationsWon(
       };
     }),
   };
-}
-
-function ownFirst(sent: readonly SentQuotations[], own: Currency): Currency[] {
-  const used = [...new Set(sent.map(({ currency }) => currency))].toSorted();
-  return [...used.filter((one) => one === own), ...used.filter((one) => one !== own)];
 }

@@ -1,4 +1,5 @@
 import { type PlainDate, STATUS } from '@penning/domain';
+import { averageDays } from '@penning/domain/analytics/days-to-pay';
 import type { TenantTx } from '../../../db/database.ts';
 import { DRAFT, QUOTATION, SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
@@ -38,16 +39,20 @@ export function listFigures(
   return queryRows(tx.db, LIST_FIGURES, [tx.companyId, customerId, today]);
 }
 
-/** Only money counts: an invoice that was credited or set off wasn't paid. */
+/** A payment `p` of money: an invoice that was credited or set off wasn't paid (docs/rules/analytics.md#days-to-pay). */
+export const IS_PAYMENT_OF_MONEY = `p.kind = 'payment' AND p.amount > 0`;
+/** A sent invoice `d` of which nothing is open; with such a payment, it was paid in full by the last of them. */
+export const IS_PAID_IN_MONEY = `d.status = ${STATUS.sent} AND d.type <> 'C' AND d.total_incl > 0 AND d.paid >= d.total_incl`;
+
 const GET_HABITS = statement(
-  { paid: 'int4', days: 'int4?' },
-  `SELECT count(*)::int AS paid, round(avg(last_paid.on - d.send_date))::int AS days
+  { paid: 'int4', days: 'int8' },
+  `SELECT count(*)::int AS paid, coalesce(sum(last_paid.on - d.send_date), 0)::bigint AS days
    FROM documents d CROSS JOIN LATERAL (
      SELECT max(p.paid_on) AS on FROM payments p
-     WHERE p.company_id = d.company_id AND p.document_id = d.id AND p.kind = 'payment' AND p.amount > 0
+     WHERE p.company_id = d.company_id AND p.document_id = d.id AND ${IS_PAYMENT_OF_MONEY}
    ) last_paid
-   WHERE d.company_id = $1 AND d.customer_id = $2 AND d.status = ${STATUS.sent} AND d.type <> 'C' AND d.total_incl > 0
-     AND d.paid >= d.total_incl AND d.send_date > $3::date - interval '2 years' AND last_paid.on IS NOT NULL`,
+   WHERE d.company_id = $1 AND d.customer_id = $2 AND ${IS_PAID_IN_MONEY}
+     AND d.send_date > $3::date - interval '2 years' AND last_paid.on IS NOT NULL`,
 );
 
 /** How many invoices a customer paid in the last two years, and in how many days on average. */
@@ -57,7 +62,8 @@ export async function getHabits(
   today: PlainDate,
 ): Promise<{ paid: number; days: number | null }> {
   const [row] = await queryRows(tx.db, GET_HABITS, [tx.companyId, customerId, today]);
-  return row ?? { paid: 0, days: null };
+  const { paid, days } = row ?? { paid: 0, days: '0' };
+  return { paid, days: averageDays({ count: paid, days: BigInt(days) }) };
 }
 
 const LIST_MONTHS = statement(

@@ -1,0 +1,68 @@
+import type { PayingTime } from '@penning/domain/analytics/days-to-pay';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from '../analytics.module.css';
+
+interface Props {
+  title: string;
+  /** The heading of the names. */
+  first: string;
+  currency: string;
+  rows: readonly (PayingTime & { key: string; name: ReactNode })[];
+  total?: PayingTime;
+}
+
+/** How long it took to pay, a row each. */
+export function PayingTable({ title, first, currency, rows, total }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{t('analytics.paidInvoices')}</th>
+            <th scope="col">{t('analytics.paidAmount')}</th>
+            <th scope="col">{t('analytics.averageDays')}</th>
+            <th scope="col">{t('analytics.weightedDays')}</th>
+            <th scope="col">{t('analytics.daysLate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={classes['name']}>
+                {row.name}
+              </th>
+              <Cells time={row} currency={currency} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('analytics.total')}</th>
+              <Cells time={total} currency={currency} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Cells({ time, currency }: { time: PayingTime; currency: string }) {
+  const { count, amount, averageDays, weightedDays, daysLate } = time;
+  return (
+    <>
+      <td>{count}</td>
+      <td>
+        <MoneyText amount={amount} currency={currency} />
+      </td>
+      <td>{averageDays ?? '–'}</td>
+      <td>{weightedDays ?? '–'}</td>
+      <td>{daysLate ?? '–'}</td>
+    </>
+  );
+}
