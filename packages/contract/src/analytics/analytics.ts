@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { file, route } from '../layer/route.ts';
 import { Language, single } from '../shapes/primitives.ts';
 import { Ageing } from './ageing.ts';
-import { DaysToPay, DaysToPayQuery } from './days-to-pay.ts';
-import { InsightQuery, QuotationsWon } from './quotations-won.ts';
-import { RecurringRevenue } from './recurring-revenue.ts';
+import { DaysToPay, DaysToPayQuery, InsightQuery, QuotationsWon, RecurringRevenue } from './insight.ts';
 import { Turnover, TurnoverQuery } from './turnover.ts';
 import { VatDocuments, VatDocumentsQuery, VatReturn, VatReturnQuery } from './vat-return.ts';
 

@@ -16,7 +16,7 @@ import { TurnoverGraph } from '../../dashboard/turnover/turnover-graph.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { daysOfMonth } from '../days-of-month.ts';
 import { InsightBar } from '../insight-bar.tsx';
-import { PayingTable } from './paying-table.tsx';
+import { PayingTable, writeDays } from './paying-table.tsx';
 
 const route = getRouteApi('/_app/analytics');
 
@@ -99,7 +99,10 @@ function Periods({ year, paid: { currency, total, periods } }: { year: number; p
         }))}
         legend={{ current: t('analytics.averageDays'), previous: t('analytics.daysLate') }}
         currency={currency}
-        figures={{ label: t('analytics.daysToPay'), write: (days) => String(amountToCents(days) / 100n) }}
+        figures={{
+          label: t('analytics.daysToPay'),
+          write: (days) => writeDays(Number(amountToCents(days) / 100n)),
+        }}
       />
       <PayingTable
         title={t('analytics.daysToPay')}

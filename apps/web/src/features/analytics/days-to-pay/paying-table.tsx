@@ -1,4 +1,5 @@
 import type { PayingTime } from '@penning/domain/analytics/days-to-pay';
+import { MINUS } from '@penning/i18n';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
@@ -60,9 +61,14 @@ function Cells({ time, currency }: { time: PayingTime; currency: string }) {
       <td>
         <MoneyText amount={amount} currency={currency} />
       </td>
-      <td>{averageDays ?? '–'}</td>
-      <td>{weightedDays ?? '–'}</td>
-      <td>{daysLate ?? '–'}</td>
+      <td>{writeDays(averageDays)}</td>
+      <td>{writeDays(weightedDays)}</td>
+      <td>{writeDays(daysLate)}</td>
     </>
   );
+}
+
+/** Days with a real minus sign; a dash without any. */
+export function writeDays(days: number | null): string {
+  return days === null ? '–' : String(days).replace('-', MINUS);
 }
