@@ -105,7 +105,7 @@ function readRecurring(services: Services, session: Session, year: number | unde
   });
 }
 
-/** Reports that few requests ask for: their code is loaded with the first of them. */
+/** The reports on how quotations, payments and recurring invoices go. */
 export const insightHandlers = {
   getQuotationsWon,
   downloadQuotationsWon,

@@ -1,12 +1,15 @@
 import { Group, Menu } from '@mantine/core';
 import type { FilteredList, SavedFilter } from '@penning/contract';
 import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
-import { SavedFilterDialog } from './saved-filter-dialog.tsx';
 import type { SavedFilterWords } from './saved-filter-words.ts';
+
+const SavedFilterDialog = lazy(async () => ({
+  default: (await import('./saved-filter-dialog.tsx')).SavedFilterDialog,
+}));
 
 interface Props {
   tab: FilteredList;
@@ -66,14 +69,16 @@ export function SavedFilterMenu({ tab, words, target, present, hasDefault = fals
         </Menu.Dropdown>
       </Menu>
       {editing && (
-        <SavedFilterDialog
-          tab={tab}
-          words={words}
-          filter={editing}
-          present={present}
-          hasDefault={hasDefault}
-          onClose={() => setEditing(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SavedFilterDialog
+            tab={tab}
+            words={words}
+            filter={editing}
+            present={present}
+            hasDefault={hasDefault}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
