@@ -7,7 +7,6 @@ import { XLSX_MEDIA_TYPE } from '../../platform/xlsx/write-xlsx.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { getPrognosisTurnover } from './find-turnover.ts';
 import { outcomeOf, presentPrognosis, presentSummary, readFields } from './present-prognosis.ts';
-import { prognosisPdfData } from './prognosis-pdf.ts';
 import { writePrognosisCsv, writePrognosisXlsx } from './prognosis-sheet.ts';
 import { findPrognosis, listPrognoses } from './prognosis-store.ts';
 import { changePrognosis, createPrognosis, removePrognosis } from './save-prognosis.ts';
@@ -26,6 +25,7 @@ const get: Routes['get'] = ({ params, session, services }) =>
 
 const downloadPdf: Routes['downloadPdf'] = async ({ params, query, session, services, language: asked }) => {
   const { row, company } = await readWithCompany(services, session, params.id);
+  const { prognosisPdfData } = await import('./prognosis-pdf.ts');
   const { language = asked } = query;
   const fields = readFields(row);
   const bytes = await services.pdf.renderPrognosis(
