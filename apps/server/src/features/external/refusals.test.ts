@@ -81,7 +81,7 @@ describe('anyone who opens a link in a browser gets a page', () => {
     const strange = { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } };
     await expectPage(await ask(`/external/mandate/${token}/sign`, strange), 415);
     const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
-    await expectPage(await ask(`/external/mandate/${token}/sign`, broken), 422);
+    await expectPage(await ask(`/external/mandate/${token}/sign`, broken), 400);
   });
 
   it('after too many requests', async () => {
