@@ -64,7 +64,7 @@ it('is in the verified chain, also once the purchase is deleted', async () => {
   expect(await refusalOf(timeline(id))).toMatchObject({ code: 3 });
   await server.services.database.withTenant(company.companyId, systemActor('network'), async (tx) => {
     const problems: never[] = [];
-    expect(await verifyChain(tx, problems)).toBe(2);
+    expect(await verifyChain(tx, problems)).toBe(4);
     expect(problems).toEqual([]);
   });
 });

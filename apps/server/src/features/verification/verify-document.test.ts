@@ -40,7 +40,7 @@ describe('verifying a document', () => {
       content: 'unchanged',
       figures: 'unchanged',
       pdf: 'unchanged',
-      events: 3,
+      events: 5,
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
