@@ -1,7 +1,7 @@
 import type { VatReturn } from '@penning/contract';
 import { type Amount, plainDate } from '@penning/domain';
 import { type Language, type Translate, formatDate } from '@penning/i18n';
-import type { Report, ReportCell } from './report-table.ts';
+import type { Report, ReportCell } from '../report-table.ts';
 
 /** The VAT return as a report: its boxes, and what no box is for. */
 export function vatReturnReport(

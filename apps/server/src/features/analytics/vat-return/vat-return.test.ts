@@ -6,10 +6,10 @@ import {
   createSent,
   furnishCompany,
   lineBody,
-} from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { systemActor } from '../../platform/system-actor.ts';
-import { verifySums } from '../verification/verify-sums.ts';
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+import { verifySums } from '../../verification/verify-sums.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -7,9 +7,9 @@ import {
   furnishCompany,
   lineBody,
   refusalOf,
-} from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { readXlsxAsCsv } from '../import/xlsx/read-xlsx.ts';
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { readXlsxAsCsv } from '../../import/xlsx/read-xlsx.ts';
 
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
 

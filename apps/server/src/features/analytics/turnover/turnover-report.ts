@@ -1,7 +1,7 @@
 import type { Turnover, TurnoverQuery } from '@penning/contract';
 import { type Amount, subtractAmounts } from '@penning/domain';
 import { type Language, type Translate, monthName } from '@penning/i18n';
-import type { Report, ReportCell } from './report-table.ts';
+import type { Report, ReportCell } from '../report-table.ts';
 
 interface Written {
   readonly turnover: Turnover;

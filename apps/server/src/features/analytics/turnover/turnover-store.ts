@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency, MAX_TURNOVER_ROWS, type TurnoverDimension } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import type { ComparedMonths } from '@penning/domain/analytics/turnover-by-period';
-import type { TenantTx } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement/statement.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** What was invoiced in a month in one currency, and what that was in euros. */
 export interface CurrencyMonth {

@@ -4,9 +4,9 @@ import {
   createSent,
   furnishCompany,
   lineBody,
-} from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { readXlsxAsCsv } from '../import/xlsx/read-xlsx.ts';
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { readXlsxAsCsv } from '../../import/xlsx/read-xlsx.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency } from '@penning/contract';
 import { amount, plainDate } from '@penning/domain';
 import type { DueDay } from '@penning/domain/analytics/age-debts';
-import type { TenantTx } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement/statement.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 const LIST_DUE_DAYS = statement(
   { currency: CURRENCIES, dueOn: 'date?', open: 'text', count: 'int4' },

@@ -1,7 +1,7 @@
 import { type Amount, type PlainDate, amount, defined, plainDate } from '@penning/domain';
 import type { InputVat, VatGroup } from '@penning/domain/analytics/vat-return';
-import type { TenantTx } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement/statement.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 interface Span {
   readonly from: PlainDate;

@@ -1,6 +1,6 @@
 import type { Ageing } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import type { Report } from './report-table.ts';
+import type { Report } from '../report-table.ts';
 
 /** What is open by how late it is, as a report with a table for each currency. */
 export function ageingReport({ currencies }: Ageing, { lead, t }: { lead: string; t: Translate }): Report {

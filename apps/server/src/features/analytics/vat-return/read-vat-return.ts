@@ -13,8 +13,8 @@ import {
   type VatReturnCountry,
 } from '@penning/domain/analytics/vat-return-forms';
 import type { Translate } from '@penning/i18n';
-import type { TenantTx } from '../../db/database.ts';
-import { vatLabel } from './turnover-labels.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { vatLabel } from '../turnover/turnover-labels.ts';
 import { getInputVat, listVatDocuments, listVatGroups } from './vat-return-store.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { Ageing, Currency } from '@penning/contract';
 import { type PlainDate, sumAmounts } from '@penning/domain';
 import { ageDebts } from '@penning/domain/analytics/age-debts';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx } from '../../../db/database.ts';
 import { listDueDays } from './ageing-store.ts';
 
 /** What is open by how late it is, the company's own currency first. */

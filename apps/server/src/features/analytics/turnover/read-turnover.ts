@@ -5,7 +5,7 @@ import {
   comparedMonths,
   turnoverByPeriod,
 } from '@penning/domain/analytics/turnover-by-period';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx } from '../../../db/database.ts';
 import { type CurrencyMonth, listCurrencyMonths, listDivision } from './turnover-store.ts';
 
 interface Asked {
