@@ -29,7 +29,7 @@ import {
   systemRandom,
 } from './platform/clock.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
-import { describeInstallation } from './platform/installation/installation.ts';
+import { addressOf, describeInstallation, saveAddress } from './platform/installation/installation.ts';
 import { createOffer } from './platform/installation/offer.ts';
 import { loadKeys } from './platform/keys.ts';
 import { createLog, describeError } from './platform/log.ts';
@@ -80,7 +80,7 @@ export async function startServer(options: {
   const log = reports ? reportErrors(plainLog, reports) : plainLog;
   const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
   const localUrl = `http://${localHost(env.HOST)}:${port}`;
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const publicUrl = addressOf(env, port);
   const installation = describeInstallation(env);
   const dataDir = dataDirectory(env);
   const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, earlier: env.SECRET_KEY_BEFORE, random });
@@ -158,6 +158,10 @@ export async function startServer(options: {
       closers.push(await throughOutages(() => followClock(started.database, movableClock, log), away));
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
+    // Only commands need it, and a full disk is no reason to refuse to start.
+    await saveAddress(dataDir, publicUrl).catch((error: unknown) =>
+      log('warn', 'address-not-saved', describeError(error)),
+    );
     // Callers waiting for a PDF are told to come back, so that requests end before what they use.
     closers.push(async () => {
       await Promise.all([closeHttp(http), closePdf()]);

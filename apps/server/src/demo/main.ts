@@ -3,6 +3,7 @@ import { Language } from '@penning/contract';
 import { runCommand } from '../operations/run-command.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { findAddress } from '../platform/installation/installation.ts';
 import { startServer } from '../start-server.ts';
 import { makeDemoCompany } from './make-demo-company.ts';
 import { removeDemo } from './remove-demo.ts';
@@ -18,8 +19,13 @@ await runCommand('demo', async () => {
   if (!language) throw new Error('--language is one of nl, en, de, fr and es');
   // The demo is also created beside a running server: it listens on a separate free port and runs no jobs.
   const wanted = readEnvironment();
-  const PUBLIC_URL = wanted.PUBLIC_URL ?? `http://localhost:${wanted.PORT}`;
-  const env = { ...wanted, PUBLIC_URL, PORT: 0, HOST: '127.0.0.1', RUN_JOBS: false };
+  const env = {
+    ...wanted,
+    PUBLIC_URL: await findAddress(wanted),
+    PORT: 0,
+    HOST: '127.0.0.1',
+    RUN_JOBS: false,
+  };
   const server = await startServer({ env, clock: systemClock, writeLog: () => undefined });
   try {
     if (!server.services.installation.hasDemo)

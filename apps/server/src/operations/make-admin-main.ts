@@ -1,6 +1,7 @@
 import { startDatabase } from '../db/start-database.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { dataDirectory, readEnvironment } from '../platform/env.ts';
+import { findAddress } from '../platform/installation/installation.ts';
 import { loadKeys } from '../platform/keys.ts';
 import { makeAdmin } from './make-admin.ts';
 import { runCommand } from './run-command.ts';
@@ -24,8 +25,7 @@ await runCommand('make-admin', async () => {
     log: () => undefined,
   });
   try {
-    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-    const tools = { clock: systemClock, random: systemRandom, publicUrl };
+    const tools = { clock: systemClock, random: systemRandom, publicUrl: await findAddress(env) };
     const { name, link } = await makeAdmin(started.database, tools, email);
     process.stdout.write(
       link === undefined

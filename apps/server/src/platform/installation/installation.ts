@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import type { RegistrationMode } from '@penning/contract';
-import type { Environment } from '../env.ts';
+import { type Environment, dataDirectory } from '../env.ts';
 
 /** What kind of installation this is, depending on where it can be reached and what its operator chose. */
 export interface Installation {
@@ -44,3 +46,26 @@ function isPublicHost(hostname: string): boolean {
   if (isIP(host) !== 0) return !OWN_NETWORKS.test(host);
   return host.includes('.') && !OWN_NAMES.test(host);
 }
+
+/** In the data directory: the address of the server that started last. */
+const ADDRESS_FILE = 'address';
+
+/** Leaves a server's address for commands, which run without its PORT and PUBLIC_URL. */
+export async function saveAddress(dataDir: string, address: string): Promise<void> {
+  await writeFile(join(dataDir, ADDRESS_FILE), `${address}\n`);
+}
+
+/** The address at which people open this installation, for the links that a command prints. */
+export async function findAddress(env: Environment): Promise<string> {
+  if (env.PUBLIC_URL !== undefined) return withoutSlash(env.PUBLIC_URL);
+  const saved = await readFile(join(dataDirectory(env), ADDRESS_FILE), 'utf8').catch(() => '');
+  return URL.canParse(saved.trim()) ? saved.trim() : defaultAddress(env.PORT);
+}
+
+/** The address of a server that listens on a port, unless its operator said otherwise. */
+export function addressOf({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>, port: number): string {
+  return PUBLIC_URL === undefined ? defaultAddress(port) : withoutSlash(PUBLIC_URL);
+}
+
+const defaultAddress = (port: number) => `http://localhost:${port}`;
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
