@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import type { Feature } from '@penning/domain';
 import { parseReportAddress } from '@penning/domain/report/error-envelope';
-import type { FastifyInstance } from 'fastify';
 import { builtFeatures, createApp, hooks, sweeps } from './app.ts';
 import { START_PAUSES_MS, startDatabase } from './db/start-database.ts';
 import { followClock } from './features/installation/installation-clock.ts';
@@ -49,9 +48,6 @@ export interface RunningServer {
   /** Finishes requests and running jobs, and stops the database it started. */
   stop(): Promise<void>;
 }
-
-/** More than any request takes that doesn't wait for an outside service. */
-const MAX_ANSWERING_MS = 3000;
 
 /** Starts everything: database, queue, jobs and HTTP. */
 export async function startServer(options: {
@@ -162,16 +158,18 @@ export async function startServer(options: {
     await saveAddress(dataDir, publicUrl).catch((error: unknown) =>
       log('warn', 'address-not-saved', describeError(error)),
     );
-    // Callers waiting for a PDF are told to come back, so that requests end before what they use.
+    // All at once, since a stop has eight seconds, and before what they use. Callers waiting for a PDF are told to come back.
+    const busy = [() => http.close(), closePdf, () => queue.finish()];
     closers.push(async () => {
-      await Promise.all([closeHttp(http), closePdf()]);
+      await Promise.all(busy.map((finish) => finish()));
     });
     if (env.RUN_JOBS) {
       const courier = createCourier(services);
       const follower = followChanges(services);
-      closers.push(async () => {
-        await Promise.all([follower.stop(), courier.stop()]);
-      });
+      busy.push(
+        () => follower.stop(),
+        () => courier.stop(),
+      );
       await startJobs(services, courier, away);
     }
     return { services, url: localUrl, stop: () => closeAll(closers) };
@@ -189,13 +187,6 @@ async function startJobs(
 ): Promise<void> {
   const handlers = createJobHandlers(services, courier);
   await throughOutages(() => services.queue.work(handlers, (name) => sweeps[name](services)), away);
-}
-
-/** Finishes requests; a connection that is still busy after the limit is cut. */
-async function closeHttp(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), MAX_ANSWERING_MS);
-  await http.close();
-  clearTimeout(cut);
 }
 
 /** Closes in the reverse order of starting; each is closed even when another fails. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
 import { answerUnreadable } from './body/unreadable-request.ts';
 import { installErrorHandling, refuseUnreadable } from './error/errors.ts';
+import { Refusal } from './refusal.ts';
 import { otherServersOf, safeHeadersWith } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
@@ -14,6 +16,14 @@ const REQUEST_TIMEOUT_MS = 90_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Bodies outside the contract, such as the forms of public pages, are short. */
 const MAX_FORM_BYTES = 64 * 1024;
+
+/** A stop answers what is under way for this long; a stop as a whole takes at most eight seconds. */
+const MAX_ANSWERING_MS = 3000;
+/** A caller that just connected or got an answer sends its next request within this time, unless it pauses. */
+const QUIET_MS = 100;
+const MAX_QUIET_MS = 1000;
+/** The time that the last answers have to leave. */
+const LAST_ANSWERS_MS = 200;
 
 /** Fastify with the security headers, request ids, log lines and error envelope of every answer. */
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
@@ -26,7 +36,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Requests that arrive while the server stops are still answered: the database is closed after it.
+    // They are refused below instead, in the envelope.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(services, error, socket),
     frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),
@@ -46,7 +56,55 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
       ms: Math.round(reply.elapsedTime),
     });
   });
+  answerWhileStopping(server);
   readJsonBodies(server);
   installErrorHandling(server, services);
   return server;
+}
+
+/**
+ * A stop leaves no request without an answer: what is under way is finished, what arrives on a connection that is still open
+ * is refused as unavailable, and so is whatever takes too long. Only then are connections closed.
+ */
+function answerWhileStopping(server: FastifyInstance): void {
+  const open = new Set<FastifyReply>();
+  let isStopping = false;
+  /** Grows with whatever a caller does or gets. */
+  let moves = 0;
+  server.server.on('connection', () => (moves += 1));
+  server.addHook('onRequest', async (_request, reply) => {
+    moves += 1;
+    if (isStopping) throw new Refusal('unavailable');
+    open.add(reply);
+    reply.raw.once('close', () => {
+      moves += 1;
+      open.delete(reply);
+    });
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping) void reply.header('connection', 'close');
+  });
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    const cut = setTimeout(() => {
+      for (const reply of open)
+        if (!reply.sent && !reply.raw.headersSent) reply.send(new Refusal('unavailable'));
+      setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    }, MAX_ANSWERING_MS);
+    server.server.once('close', () => clearTimeout(cut));
+    if (moves > 0) await untilQuiet(() => moves);
+  });
+}
+
+/** Closing an idle connection would reset a request that is on its way. */
+async function untilQuiet(movesSoFar: () => number): Promise<void> {
+  const until = performance.now() + MAX_QUIET_MS;
+  let seen;
+  do {
+    seen = movesSoFar();
+    await delay(QUIET_MS);
+    // On a busy machine the time may be over before anything was accepted or read.
+    await nextTurn();
+    await nextTurn();
+  } while (movesSoFar() !== seen && performance.now() < until);
 }

@@ -29,6 +29,8 @@ export interface Queue {
   sweep(): Promise<void>;
   /** The current state of each kind of job. */
   look(): Promise<QueueState[]>;
+  /** Takes no more jobs, and finishes those that run; jobs can still be enqueued. */
+  finish(): Promise<void>;
   /** Finishes running jobs and stops. */
   stop(): Promise<void>;
 }
@@ -92,6 +94,15 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
   };
+  async function finish(): Promise<void> {
+    // Asked to wait for its workers, pg-boss would only look every half second whether they are done.
+    const patience = new AbortController();
+    const ends = [...workers.keys()].map((name) => boss.offWork(name, { wait: true }));
+    workers.clear();
+    const late = delay(MAX_STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(ends), late]);
+    patience.abort();
+  }
   return {
     enqueue: async (tx, name, data, options) => {
       await boss.send(name, data, {
@@ -127,14 +138,9 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
       }
     },
     look: () => lookAtQueues(boss),
+    finish,
     stop: async () => {
-      // Asked to wait for its workers, pg-boss would only look every half second whether they are done.
-      const patience = new AbortController();
-      await Promise.race([
-        Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))),
-        delay(MAX_STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-      ]);
-      patience.abort();
+      await finish();
       await boss.stop({ graceful: false });
     },
   };
