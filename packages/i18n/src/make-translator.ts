@@ -29,8 +29,11 @@ export function makeTranslator({
     if (!/\{\w+,|'\{/.test(text)) return fillNames(text, values);
     const known = compiled.get(key);
     if (known) return known(values);
-    const message = compile()?.(text, language);
-    if (!message) throw new Error(`texts with plurals are not loaded yet: ${key}`);
+    const inner = compile()?.(text.replaceAll(BEFORE_STOP, '{$1_}'), language);
+    if (!inner) throw new Error(`texts with plurals are not loaded yet: ${key}`);
+    const stopped = [...text.matchAll(BEFORE_STOP)].map(([, name = '']) => name);
+    const message = (given: Record<string, TextValue>) =>
+      inner({ ...given, ...Object.fromEntries(stopped.map((name) => [`${name}_`, withStop(given[name])])) });
     compiled.set(key, message);
     return message(values);
   }
@@ -45,11 +48,18 @@ export function makeTranslator({
   };
 }
 
+/** A value with which a sentence ends: "Bakker B.V." has the full stop of that sentence already. */
+const BEFORE_STOP = /\{(\w+)\}\.(?!\.)/g;
+
+function withStop(value: TextValue | undefined): string {
+  return `${value ?? ''}`.replace(/\.?$/, '.');
+}
+
 function fillNames(text: string, values: Record<string, TextValue>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return text.replaceAll(/\{(\w+)\}(\.(?!\.))?/g, (_, name: string, stop: string | undefined) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing to fill in for {${name}}: ${text}`);
-    return String(value);
+    return stop === undefined ? String(value) : withStop(value);
   });
 }
 

@@ -15,6 +15,29 @@ describe('createTranslator', () => {
     expect(t('common.days', { count: 14 })).toBe('14 dagen');
   });
 
+  it('a sentence that ends with a name has one full stop', () => {
+    for (const language of LANGUAGES) {
+      const translate = createTranslator(language, catalogueOf(language));
+      const told = (master: string) => translate('customerMerge.mergedBefore', { customer: 'Smit', master });
+      expect(told('Bakker B.V.')).toContain('Bakker B.V.');
+      expect(told('Bakker B.V.')).not.toContain('..');
+    }
+    expect(t('customerMerge.mergedBefore', { customer: 'Smit', master: 'Bakker' })).toBe(
+      'Smit is samengevoegd met Bakker. Gebruik die klant.',
+    );
+  });
+
+  it('a sentence with a plural that ends with a name has one full stop', () => {
+    const days = '{count, plural, one {# day for {name}.} other {# days for {name}.}}';
+    const translate = createTranslator('en', {
+      ...catalogueOf('en'),
+      common: { ...catalogueOf('en').common, days },
+    });
+    const values = { count: 2, name: 'Bakker B.V.' };
+    expect(translate('common.days', values)).toBe('2 days for Bakker B.V.');
+    expect(translate('common.days', { ...values, name: 'Bakker' })).toBe('2 days for Bakker.');
+  });
+
   it('the values of a text are part of its type', () => {
     // @ts-expect-error the number of days is missing
     expect(() => t('common.days')).toThrow();

@@ -64,7 +64,7 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
       'telefonnummer, telefon, telefon 1, tel nr, telefono, numero de telefono, numero de telephone',
   ),
   mobile: listNames(
-    'mobiel, mobiele telefoon, gsm, mobile, mobile phone, cell phone, handy, mobil, mobiltelefon, portable, movil',
+    'mobiel, mobiele telefoon, mobieltelefoon, gsm, mobile, mobile phone, cell phone, handy, mobil, mobiltelefon, portable, movil',
   ),
   customerNumber: listNames(
     'klantnummer, klantnr, klantcode, debiteurnummer, debiteurennummer, debiteurnr, relatienummer, relatiecode, relatie code, nummer, code, ' +

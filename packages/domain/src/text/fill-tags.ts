@@ -34,14 +34,19 @@ export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 /** A tag as it appears in a text; its name is the first group. */
 export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
+/** A tag with the full stop of a sentence that it ends. */
+const TAG_AND_STOP = new RegExp(`${TAG.source}(\\.(?!\\.))?`, 'g');
+
 /**
  * Replaces {{tag}} with its value once, a known tag without a value with nothing; unknown tags stay as
- * they are. Escaping is up to the caller.
+ * they are. A sentence that ends with "Bakker B.V." gets no second full stop. Escaping is up to the caller.
  */
 export function fillTags(template: string, values: Partial<Record<TemplateTag, string>>): string {
-  return template.replace(TAG, (whole, name: string) =>
-    isOneOf(TEMPLATE_TAGS, name) ? (values[name] ?? '') : whole,
-  );
+  return template.replace(TAG_AND_STOP, (whole, name: string, stop = '') => {
+    if (!isOneOf(TEMPLATE_TAGS, name)) return whole;
+    const value = values[name] ?? '';
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
 
 /** What starts as a tag does, closed or not. */

@@ -99,6 +99,17 @@ describe('template tags', () => {
     ).toBe('Dear Anna, 2026-0100 of € 121.00, € 121.00.');
   });
 
+  it('ends a sentence with one full stop', () => {
+    const values = { company_name: 'Bakker B.V.' };
+    expect(fillTags('From {{company_name}}. Yours, {{company_name}}', values)).toBe(
+      'From Bakker B.V. Yours, Bakker B.V.',
+    );
+    expect(fillTags('From {{company_name}}. Wait {{company_name}}...', { company_name: 'Bakker' })).toBe(
+      'From Bakker. Wait Bakker...',
+    );
+    expect(fillTags('From {{company_name}}.', {})).toBe('From .');
+  });
+
   it('without value become nothing, and unknown ones stay', () => {
     expect(fillTags('[{{pay_link}}] {{Contact}} {{constructor}} {{x', {})).toBe(
       '[] {{Contact}} {{constructor}} {{x',

@@ -139,8 +139,8 @@ export async function proposeReading(
 }> {
   const { currency } = await getCompanyRow(tx);
   const headings = rows[0]?.cells ?? [];
-  const known = await knownHeadings(tx, kind, headings);
   const recognised = recogniseExport(headings, kind.name);
+  const known = await knownHeadings(tx, kind, recognised);
   const mark = separator === ',' ? '.' : ',';
   const decimalMark = recognised?.inCents ? 'cents' : mark;
   const reading = kind.suggest(rows, { separator, currency, decimalMark, known });
@@ -160,22 +160,38 @@ function isBinary(bytes: Uint8Array): boolean {
 
 const Headings = z.array(z.string());
 
-/** What headings mean: what the company chose last time, else as in the export of a known program. */
+/**
+ * What headings mean: what the company chose last time, and for the export of a known program what it chose for
+ * that program's files, or else what they mean there. A "Customer" is a number with one program and a name with
+ * another.
+ */
 async function knownHeadings(
   tx: TenantTx,
   { name, fields }: ImportKind,
-  headings: readonly string[],
+  recognised: ReturnType<typeof recogniseExport>,
 ): Promise<Map<string, ImportField | null>> {
   const known = new Map<string, ImportField | null>();
-  const columns = recogniseExport(headings, name)?.columns ?? {};
-  for (const [heading, field] of Object.entries(columns))
+  const before = (await listReadBefore(tx, name, MAX_BEFORE)).toReversed();
+  const isOfProgram = ({ program }: { program: string }) => program === recognised?.program;
+  learnHeadings(
+    known,
+    before.filter((one) => !isOfProgram(one)),
+  );
+  for (const [heading, field] of Object.entries(recognised?.columns ?? {}))
     if (field === null || isOneOf(fields, field)) known.set(plainHeading(heading), field);
-  for (const before of (await listReadBefore(tx, name, MAX_BEFORE)).toReversed()) {
-    const settings = ImportSettings.parse(before.settings);
+  learnHeadings(known, before.filter(isOfProgram));
+  return known;
+}
+
+function learnHeadings(
+  known: Map<string, ImportField | null>,
+  files: Awaited<ReturnType<typeof listReadBefore>>,
+): void {
+  for (const file of files) {
+    const settings = ImportSettings.parse(file.settings);
     if (!settings.hasHeadings) continue;
-    Headings.parse(before.headings).forEach((heading, at) => {
+    Headings.parse(file.headings).forEach((heading, at) => {
       if (plainHeading(heading) !== '') known.set(plainHeading(heading), settings.columns[at] ?? null);
     });
   }
-  return known;
 }

@@ -223,6 +223,8 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
       Tax: 'totalVat',
       Total: 'totalIncl',
       Status: 'paid',
+      // FALSE for an invoice that was voided too, which the status tells apart.
+      Paid: null,
     },
   },
   {

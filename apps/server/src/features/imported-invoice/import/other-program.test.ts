@@ -66,4 +66,29 @@ describe('invoices of another program', () => {
     const { data } = await company.client.importedInvoice.get({ params: { id: defined(invoices[0]).id } });
     expect(data.customerName).toBe('Buyer LLC');
   });
+
+  it('are read by the headings of their program, whatever those meant in a file from elsewhere', async () => {
+    await importAll('Number,Date,Customer,Total,Paid\nX-1,2019-01-31,Harbour Works,10.00,yes\n');
+    const headings =
+      'id,Amount Due,Amount Paid,Currency,Customer,Customer Name,Due Date (UTC),Number,Paid,Status,Subtotal,Tax,Total,Date (UTC)';
+    const upload = async (text: string) =>
+      (await company.client.importedInvoice.upload({ body: new File([text], 'invoices.csv') })).data;
+    const csv = `${headings}\nin_1,70.00,0.00,eur,cus_2,Mill,2019-10-30 00:00,ST-3,FALSE,void,70.00,0.00,70.00,2019-09-01 12:00\n`;
+    const { id, settings } = await upload(csv);
+    const columnOf = (heading: string, { columns }: typeof settings) =>
+      columns[headings.split(',').indexOf(heading)];
+    expect(['Customer', 'Customer Name', 'Status', 'Paid'].map((one) => columnOf(one, settings))).toEqual([
+      'customerNumber',
+      'customerName',
+      'paid',
+      null,
+    ]);
+    const { data } = await company.client.importedInvoice.preview({ params: { id }, body: {} });
+    expect(data.sums).toMatchObject([{ total: '70.00', open: '0.00' }]);
+    // What was chosen for a file of that program is remembered.
+    const columns = settings.columns.map((field) => (field === 'customerNumber' ? 'reference' : field));
+    await company.client.importedInvoice.start({ params: { id }, body: { columns } });
+    await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
+    expect(columnOf('Customer', (await upload(csv)).settings)).toBe('reference');
+  });
 });
