@@ -87,8 +87,7 @@ async function attempt(
     const made = await callConnected(services, where, definition, {
       connection,
       call: async (tools, access): Promise<Made> =>
-        (job.attempts > 1 || job.calledAt ? await errand.find(tools, access) : undefined) ??
-        errand.make(tools, access),
+        (mayBeMade(job) ? await errand.find(tools, access) : undefined) ?? errand.make(tools, access),
     });
     return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
   } catch (error) {
@@ -100,6 +99,14 @@ async function attempt(
     if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
     return outcome;
   }
+}
+
+/**
+ * Whether an earlier try may have done it: one of this job, or one by a connection that ended before anybody heard what
+ * became of it.
+ */
+function mayBeMade({ attempts, calledAt, wasAskedBefore }: ClaimedJob): boolean {
+  return attempts > 1 || calledAt !== null || wasAskedBefore;
 }
 
 /** A reason of ours, with the name of the service. */
