@@ -111,22 +111,25 @@ export async function claimJob(
       'connectionId',
       'attempts',
       'calledAt',
-      ({ exists, selectFrom }) =>
-        exists(
-          selectFrom('serviceJobs as before')
-            .select('before.id')
-            .whereRef('before.companyId', '=', 'serviceJobs.companyId')
-            .whereRef('before.act', '=', 'serviceJobs.act')
-            .whereRef('before.service', '=', 'serviceJobs.service')
-            .whereRef('before.connectionId', '<>', 'serviceJobs.connectionId')
-            .where(({ eb, or, ref }) =>
-              or([
-                eb('before.documentId', '=', ref('serviceJobs.documentId')),
-                eb('before.customerId', '=', ref('serviceJobs.customerId')),
-                eb('before.purchaseId', '=', ref('serviceJobs.purchaseId')),
-              ]),
-            ),
-        ).as('wasAskedBefore'),
+      (row) =>
+        row
+          .exists(
+            row
+              .selectFrom('serviceJobs as before')
+              .select('before.id')
+              .whereRef('before.companyId', '=', 'serviceJobs.companyId')
+              .whereRef('before.act', '=', 'serviceJobs.act')
+              .whereRef('before.service', '=', 'serviceJobs.service')
+              .whereRef('before.connectionId', '<>', 'serviceJobs.connectionId')
+              .where((one) =>
+                one.or([
+                  one('before.documentId', '=', one.ref('serviceJobs.documentId')),
+                  one('before.customerId', '=', one.ref('serviceJobs.customerId')),
+                  one('before.purchaseId', '=', one.ref('serviceJobs.purchaseId')),
+                ]),
+              ),
+          )
+          .as('wasAskedBefore'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
