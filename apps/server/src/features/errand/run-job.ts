@@ -10,7 +10,6 @@ import { nextTry } from '../connection/call/next-try.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import { recordTest } from '../connection/standing/record-test.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
 import {
@@ -139,12 +138,11 @@ async function record(
     await acts[job.act].onFailed(tx, services, on);
     // The end of the connection was told when it ended.
     if (outcome.reason === 'disconnected') return;
-    const t = services.texts.translate((await getCompany(tx)).language);
     await notify(tx, services, {
       kind: definition.class === 'accounting' ? 'bookingProblem' : 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
       ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
-      data: { name: t(definition.title) },
+      service: { title: definition.title },
       says: { of: 'service', ...whyFailed(job, outcome) },
     });
   });
