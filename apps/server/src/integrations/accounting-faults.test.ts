@@ -12,14 +12,20 @@ import { useBookkeeping } from './test/use-bookkeeping.ts';
 import { startTwinfield } from './twinfield/test/simulator.ts';
 import { startYuki } from './yuki/test/simulator.ts';
 
+interface PostingService {
+  readonly start: () => Promise<BookkeepingSimulator>;
+  /** The call that posts a document. */
+  readonly posting: string;
+}
+
 /** Every service that documents are posted to, with its simulator. */
-const SERVICES: Readonly<Record<string, () => Promise<BookkeepingSimulator>>> = {
-  eboekhouden: startEboekhouden,
-  exact: startExact,
-  moneybird: startMoneybird,
-  twinfield: startTwinfield,
-  yuki: startYuki,
-  snelstart: startSnelstart,
+const SERVICES: Readonly<Record<string, PostingService>> = {
+  eboekhouden: { start: startEboekhouden, posting: 'POST mutation' },
+  exact: { start: startExact, posting: 'POST salesentry/SalesEntries' },
+  moneybird: { start: startMoneybird, posting: 'POST external_sales_invoices' },
+  twinfield: { start: startTwinfield, posting: 'transactions' },
+  yuki: { start: startYuki, posting: 'ProcessSalesInvoices' },
+  snelstart: { start: startSnelstart, posting: 'POST verkoopboekingen' },
 };
 
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];
@@ -29,9 +35,9 @@ it('covers every service that documents are posted to', () => {
   expect(Object.keys(SERVICES).toSorted()).toEqual(names.toSorted());
 });
 
-describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
+describe.each(Object.entries(SERVICES))('%s', (name, { start, posting }) => {
   const params = { name };
-  const books = useBookkeeping(name, startSimulator);
+  const books = useBookkeeping(name, start);
   const readDocument = async (id: string) =>
     (await books.company.client.invoice.get({ params: { id } })).data;
 
@@ -73,4 +79,21 @@ describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
       expect((await readDocument(sent.id)).statuses).toContain('notbooked');
     },
   );
+
+  it('has a document once whose answer was lost before it was disconnected and connected again', async () => {
+    const sent = await createSent(books.company);
+    await books.at.post(books.company, [sent.id]);
+    books.service.fault = { on: posting, is: 'unanswered' };
+    await books.at.work(books.company);
+    expect(books.service.count()).toBe(1);
+    books.recover();
+    await books.company.client.integration.disconnect({ params });
+    await books.at.work(books.company);
+    await books.at.connect(books.company);
+    expect(await books.at.post(books.company, [sent.id])).toEqual([]);
+    await books.at.work(books.company);
+    const { data: jobs } = await books.company.client.errand.list({ query: { documentId: sent.id } });
+    expect(jobs.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+    expect(books.service.count()).toBe(1);
+  });
 });

@@ -3,6 +3,7 @@ import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../test/furnish-company.ts';
 import { ublInvoice } from '../features/purchase/test/e-invoices.ts';
+import { systemActor } from '../platform/system-actor.ts';
 import { startEboekhouden } from './eboekhouden/test/simulator.ts';
 import { startExact } from './exact/test/simulator.ts';
 import { KNOWN_SERVICES } from './known-integrations.ts';
@@ -30,6 +31,8 @@ const SERVICES: Readonly<Record<string, PurchaseService>> = {
   twinfield: { start: startTwinfield, takesFiles: false, posting: 'transactions' },
   yuki: { start: startYuki, takesFiles: true, posting: 'UploadDocumentWithData' },
 };
+/** A server's claim on a job has expired after this. */
+const CLAIM_MS = 5 * 60_000;
 const FAULTS: readonly VendorFault[] = [429, 500, 'malformed', 'unanswered'];
 
 it('covers every service that takes purchases', () => {
@@ -51,6 +54,19 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
     defined((await books.company.client.errand.list({ query: { purchaseId } })).data[0]);
   const eventsOf = async (id: string) =>
     (await books.company.client.purchase.listTimeline({ params: { id } })).data.map(({ event }) => event);
+  /** How a job is when the process ended before it recorded what the service answered. */
+  const forgetCall = (purchaseId: string) => {
+    const { clock, services } = books.at.server;
+    const nextTryAt = new Date(clock.now().getTime() + CLAIM_MS);
+    return services.database.withTenant(books.company.companyId, systemActor('integration'), (tx) =>
+      tx.db
+        .updateTable('serviceJobs')
+        .set({ calledAt: null, reason: '', attempts: 1, nextTryAt })
+        .where('companyId', '=', tx.companyId)
+        .where('purchaseId', '=', purchaseId)
+        .execute(),
+    );
+  };
   const upload = async () => {
     const file = new File([ublInvoice()], 'invoice.xml', { type: 'application/xml' });
     return (await books.company.client.purchase.create({ body: file })).data.id;
@@ -83,6 +99,57 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, takesFiles, postin
     expect(made).toMatchObject({ number: '2026-118', total: '175.50' });
     expect(made?.files).toHaveLength(takesFiles ? 1 : 0);
     expect((await refusalOf(post(id))).code).toBe(ERRORS.alreadyBooked.code);
+  });
+
+  it('has a purchase once after it was disconnected and connected again', async () => {
+    await choose();
+    const id = await upload();
+    await post(id);
+    await books.at.work(books.company);
+    await books.company.client.integration.disconnect({ params });
+    await books.at.connect(books.company);
+    await choose();
+    expect((await refusalOf(post(id))).code).toBe(ERRORS.alreadyBooked.code);
+    await books.at.work(books.company);
+    expect(books.service.purchases.list()).toHaveLength(1);
+  });
+
+  it.each(['answer was lost', 'server died'])(
+    'finds a purchase that it has, although the %s and it was disconnected since',
+    async (what) => {
+      await choose();
+      const id = await upload();
+      await post(id);
+      books.service.fault = { on: posting, is: 'unanswered' };
+      await books.at.work(books.company);
+      if (what === 'server died') await forgetCall(id);
+      books.recover();
+      await books.company.client.integration.disconnect({ params });
+      await books.at.work(books.company);
+      expect(await jobOf(id)).toMatchObject({ state: 'failed' });
+      await books.at.connect(books.company);
+      await choose();
+      await post(id);
+      await books.at.work(books.company);
+      const { data: jobs } = await books.company.client.errand.list({ query: { purchaseId: id } });
+      expect(jobs.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+      expect(books.service.purchases.list()).toMatchObject([{ number: '2026-118', total: '175.50' }]);
+      expect((await refusalOf(post(id))).code).toBe(ERRORS.alreadyBooked.code);
+    },
+  );
+
+  it('finds a purchase that it has after the server died before it heard so', async () => {
+    await choose();
+    const id = await upload();
+    await post(id);
+    books.service.fault = { on: posting, is: 'unanswered' };
+    await books.at.work(books.company);
+    await forgetCall(id);
+    books.recover();
+    books.at.server.clock.advance(CLAIM_MS);
+    await books.at.work(books.company);
+    expect(await jobOf(id)).toMatchObject({ state: 'done', remoteUrl: expect.stringContaining('http') });
+    expect(books.service.purchases.list()).toHaveLength(1);
   });
 
   it('tells that a purchase was changed there, and that it was deleted there, each once', async () => {

@@ -19,13 +19,31 @@ export function connectionTitle(
   connection: Pick<Connection, 'sealed'>,
   write: WriteTitle = asHeading,
 ): string {
-  const label = connection.sealed?.config[LABEL];
-  if (typeof label !== 'string' || label === '') return serviceTitle(t, definition);
-  return write(t(definition.title), label);
+  const label = labelOf(connection);
+  return label === '' ? serviceTitle(t, definition) : write(t(definition.title), label);
+}
+
+/** The same as data, of which each reader gets the name of the service in their language. */
+export function namedConnection(
+  definition: ServiceDefinition,
+  connection: Pick<Connection, 'sealed'>,
+): { title: ServiceDefinition['title']; suffix: string } {
+  const label = labelOf(connection);
+  const suffix = label === '' ? numberOf(definition) : asHeading('', label);
+  return { title: definition.title, suffix };
+}
+
+function labelOf({ sealed }: Pick<Connection, 'sealed'>): string {
+  const label = sealed?.config[LABEL];
+  return typeof label === 'string' ? label : '';
 }
 
 /** The same where only the name of the connection is known: a further one by its number. */
-export function serviceTitle(t: Translate, { name, title }: ServiceDefinition): string {
-  const number = name.slice(serviceNameOf(name).length).replace('--', ' ');
-  return `${t(title)}${number}`;
+export function serviceTitle(t: Translate, definition: ServiceDefinition): string {
+  return `${t(definition.title)}${numberOf(definition)}`;
+}
+
+/** The number of a further connection, as in "Mollie 2". */
+function numberOf({ name }: ServiceDefinition): string {
+  return name.slice(serviceNameOf(name).length).replace('--', ' ');
 }

@@ -39,6 +39,8 @@ export interface ClaimedJob {
   /** How often it has been tried, this time included. */
   readonly attempts: number;
   readonly calledAt: Date | null;
+  /** Whether the service was asked for the same by a connection that has ended. */
+  readonly wasAskedBefore: boolean;
 }
 
 /** Inserts a job, or takes up one that failed, or was done and is needed again; nothing when it waits or is done for good. */
@@ -109,11 +111,31 @@ export async function claimJob(
       'connectionId',
       'attempts',
       'calledAt',
+      (row) =>
+        row
+          .exists(
+            row
+              .selectFrom('serviceJobs as before')
+              .select('before.id')
+              .whereRef('before.companyId', '=', 'serviceJobs.companyId')
+              .whereRef('before.act', '=', 'serviceJobs.act')
+              .whereRef('before.service', '=', 'serviceJobs.service')
+              .whereRef('before.connectionId', '<>', 'serviceJobs.connectionId')
+              .where((one) =>
+                one.or([
+                  one('before.documentId', '=', one.ref('serviceJobs.documentId')),
+                  one('before.customerId', '=', one.ref('serviceJobs.customerId')),
+                  one('before.purchaseId', '=', one.ref('serviceJobs.purchaseId')),
+                ]),
+              ),
+          )
+          .as('wasAskedBefore'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
   const { documentId, customerId, purchaseId, ...job } = row;
-  return { ...job, subjectId: defined(documentId ?? customerId ?? purchaseId), act: oneOf(ACTS, row.act) };
+  const subjectId = defined(documentId ?? customerId ?? purchaseId);
+  return { ...job, subjectId, act: oneOf(ACTS, row.act), wasAskedBefore: Boolean(row.wasAskedBefore) };
 }
 
 /** The outcome of an attempt. */

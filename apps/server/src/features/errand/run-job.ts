@@ -10,7 +10,6 @@ import { nextTry } from '../connection/call/next-try.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import { recordTest } from '../connection/standing/record-test.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import type { ActingOn, Made, ServiceActs } from './act.ts';
 import {
@@ -87,8 +86,7 @@ async function attempt(
     const made = await callConnected(services, where, definition, {
       connection,
       call: async (tools, access): Promise<Made> =>
-        (job.attempts > 1 || job.calledAt ? await errand.find(tools, access) : undefined) ??
-        errand.make(tools, access),
+        (mayBeMade(job) ? await errand.find(tools, access) : undefined) ?? errand.make(tools, access),
     });
     return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
   } catch (error) {
@@ -100,6 +98,14 @@ async function attempt(
     if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
     return outcome;
   }
+}
+
+/**
+ * Whether an earlier try may have done it: one of this job, or one by a connection that ended before anybody heard what
+ * became of it.
+ */
+function mayBeMade({ attempts, calledAt, wasAskedBefore }: ClaimedJob): boolean {
+  return attempts > 1 || calledAt !== null || wasAskedBefore;
 }
 
 /** A reason of ours, with the name of the service. */
@@ -132,12 +138,11 @@ async function record(
     await acts[job.act].onFailed(tx, services, on);
     // The end of the connection was told when it ended.
     if (outcome.reason === 'disconnected') return;
-    const t = services.texts.translate((await getCompany(tx)).language);
     await notify(tx, services, {
       kind: definition.class === 'accounting' ? 'bookingProblem' : 'integrationProblem',
       key: `serviceJob:${job.id}:${at.toISOString()}`,
       ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
-      data: { name: t(definition.title) },
+      service: { title: definition.title },
       says: { of: 'service', ...whyFailed(job, outcome) },
     });
   });

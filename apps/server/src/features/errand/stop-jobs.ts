@@ -1,7 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import { updateJobsOfConnection } from './job-store.ts';
 
@@ -19,11 +18,10 @@ export async function stopJobs(
   const { companyId } = tx;
   const data = ids.map((serviceJobId) => ({ companyId, serviceJobId }));
   await services.queue.enqueueMany(tx, 'run-service-job', data);
-  const t = services.texts.translate((await getCompany(tx)).language);
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `serviceJobsStopped:${connectionId}`,
-    data: { name: t(definition.title) },
+    service: { title: definition.title },
     says: { of: 'service', sentence: { text: 'integration.jobsStopped', values: { count } } },
   });
 }

@@ -81,6 +81,17 @@ describe('the reason of an event is in the reader’s language', () => {
     expect(await reasonIn('en')).not.toBe(await reasonIn('es'));
   });
 
+  it('with the name of the service that it is about', async () => {
+    const sentence = { text: 'integration.reason_unavailable', values: {} } as const;
+    const service = { title: 'connectable.name_peppol', suffix: ': Webshop' } as const;
+    await tell({ kind: 'integrationProblem', service, says: { of: 'service', sentence } });
+    const nameIn = async (language: 'nl' | 'de' | 'fr') =>
+      (await server.as(company.token, language).notification.list({ query: { perPage: 1 } })).data[0]?.data;
+    expect(await nameIn('nl')).toMatchObject({ name: 'Peppol-access point: Webshop' });
+    expect(await nameIn('de')).toMatchObject({ name: 'Peppol Access Point: Webshop' });
+    expect(await nameIn('fr')).toMatchObject({ name: 'Point d’accès Peppol: Webshop' });
+  });
+
   it('but stays as it is when it was stored in words', async () => {
     await tell({ kind: 'scheduledSendFailed', data: { reason: 'Told in words' } });
     expect([await reasonIn('en'), await reasonIn('de')]).toEqual(['Told in words', 'Told in words']);

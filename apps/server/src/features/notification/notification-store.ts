@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import type { Saying } from './saying.ts';
+import type { NamedService, Saying } from './saying.ts';
 
 /** A notification as one person sees it. */
 export interface NotificationRow {
@@ -52,7 +52,7 @@ export async function insertNotification(
     kind: NotificationKind;
     key: string;
     documentId: string | null;
-    data: Readonly<Record<string, string | Saying>>;
+    data: Readonly<Record<string, string | Saying | NamedService>>;
     at: Date;
   },
 ): Promise<boolean> {

@@ -39,7 +39,9 @@ export function presentNotification(
   language: Language,
   row: NotificationRow,
 ): Notification {
-  const { says, ...data } = StoredData.parse(row.data);
+  const { says, service, ...stored } = StoredData.parse(row.data);
+  const name = service && `${services.texts.translate(language)(service.title)}${service.suffix}`;
+  const data = name === undefined ? stored : { ...stored, name };
   const kind = oneOf(NOTIFICATION_KINDS, row.kind);
   const reason = says ? wordSaying(services, language, says) : wordReason(services, language, { kind, data });
   return {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertNotification } from './notification-store.ts';
-import type { Saying } from './saying.ts';
+import type { NamedService, Saying } from './saying.ts';
 
 /** Something to notify a company of. */
 export interface News {
@@ -15,6 +15,8 @@ export interface News {
   readonly documentId?: string | null;
   /** The values of the sentence; see the contract's `Notification`. */
   readonly data?: Readonly<Record<string, string>>;
+  /** The service that it is about: it becomes the `name` in the language of each reader. */
+  readonly service?: NamedService;
   /** The reason as data: it becomes the `reason` in the language of each reader. */
   readonly says?: Saying;
 }
@@ -34,7 +36,11 @@ export async function notify(
     kind: news.kind,
     key: news.key,
     documentId: news.documentId ?? null,
-    data: { ...news.data, ...(news.says ? { says: news.says } : {}) },
+    data: {
+      ...news.data,
+      ...(news.service ? { service: news.service } : {}),
+      ...(news.says ? { says: news.says } : {}),
+    },
     at: services.clock.now(),
   });
   if (!isWantedByMail) return;

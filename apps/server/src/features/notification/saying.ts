@@ -4,6 +4,7 @@ import type { TextKey } from '@penning/i18n';
 import { serverTexts } from '@penning/i18n/server-texts';
 import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
+import type { ServiceText } from '../../integrations/connectable/definition.ts';
 import { Sentence } from '../../integrations/port/sentence.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
 
@@ -85,8 +86,17 @@ export const Saying = z.discriminatedUnion('of', [
 ]);
 export type Saying = z.infer<typeof Saying>;
 
-/** The stored data of a notification: the values of its sentence, and the reason, if it is worded for each reader. */
-export const StoredData = z.object({ says: Saying.optional() }).catchall(z.string());
+/** The service that something is about, whose name is worded for each reader, and what its connection is called besides. */
+export const NamedService = z.strictObject({
+  title: z.custom<ServiceText>((key) => typeof key === 'string'),
+  suffix: z.string().default(''),
+});
+export type NamedService = z.input<typeof NamedService>;
+
+/** The stored data of a notification: the values of its sentence, and what of it is worded for each reader. */
+export const StoredData = z
+  .object({ says: Saying.optional(), service: NamedService.optional() })
+  .catchall(z.string());
 
 function isText(area: 'invoice' | 'eInvoice', text: unknown): boolean {
   if (typeof text !== 'string' || !text.startsWith(`${area}.`)) return false;

@@ -35,17 +35,17 @@ export async function testExact(tools: ServiceTools, access: ServiceAccess): Pro
   const divisions = await listDivisions(tools, access);
   if (office && divisions.every(({ value }) => value !== office))
     throw new IntegrationProblem('choiceMissing');
-  await settingsOf(tools, access, await divisionOf(tools, access));
+  await settingsOf(tools, access, await chosen(office, () => Promise.resolve(divisions)));
 }
 
 /** The administration that was chosen, or the only one there is. */
-export async function divisionOf(tools: ServiceTools, access: ServiceAccess): Promise<string> {
+async function divisionOf(tools: ServiceTools, access: ServiceAccess): Promise<string> {
   return chosen(access.config['office'], () => listDivisions(tools, access));
 }
 
 const KEPT_MS = 60_000;
 const MAX_KEPT = 1000;
-/** What posting found where nothing was chosen: by the token, which belongs to one connection and lasts ten minutes. */
+/** What was found where nothing was chosen: by the token, which belongs to one connection and lasts ten minutes. */
 const kept = new Map<string, { readonly value: Promise<string>; readonly until: number }>();
 
 /**
@@ -73,7 +73,7 @@ async function keepForRun(
   }
 }
 
-/** The administration to post in. */
+/** The administration to post in, to read what was posted, and to register for reports in. */
 export async function divisionToPostIn(tools: ServiceTools, access: ServiceAccess): Promise<string> {
   if (access.config['office']) return divisionOf(tools, access);
   return keepForRun(tools, access, 'office', () => divisionOf(tools, access));

@@ -10,6 +10,7 @@ import {
   lineBody,
   refusalOf,
 } from '../../../test/furnish-company.ts';
+import { ublInvoice } from '../../features/purchase/test/e-invoices.ts';
 import { type AtBookkeeping, jobOf, startAtBookkeeping } from '../test/at-bookkeeping.ts';
 import { type ExactSimulator, startExact } from './test/simulator.ts';
 
@@ -152,11 +153,30 @@ describe('a document', () => {
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await createSent(company)).id);
     expect(await at.post(company, ids)).toEqual([]);
+    at.server.clock.advance(MINUTE + 1000);
     exact.asked.length = 0;
     await at.work(company);
     const timesAsked = (resource: string) => exact.asked.filter((one) => one === resource).length;
     expect(timesAsked('salesentry/SalesEntries')).toBeGreaterThanOrEqual(3);
     expect([timesAsked('hrm/Divisions'), timesAsked('financial/Journals')]).toEqual([1, 1]);
+  });
+
+  it('and purchases are posted with what registering for reports found out a moment ago', async () => {
+    const timesAsked = (resource: string) => exact.asked.filter((one) => one === resource).length;
+    for (const number of ['2026-118', '2026-119', '2026-120']) {
+      const xml = ublInvoice({ '2026-118': number });
+      const file = new File([xml], 'invoice.xml', { type: 'application/xml' });
+      const { data } = await company.client.purchase.create({ body: file });
+      await company.client.purchaseBooking.create({ params: { id: data.id } });
+    }
+    const sent = await createSent(company);
+    expect(await at.post(company, [sent.id])).toEqual([]);
+    exact.asked.length = 0;
+    // Registering, when the company was connected, has just asked.
+    await at.work(company);
+    expect(exact.purchases.list()).toHaveLength(3);
+    expect(exact.count()).toBe(1);
+    expect([timesAsked('hrm/Divisions'), timesAsked('financial/Journals')]).toEqual([0, 1]);
   });
 
   it('with inclusive prices, discounts and another currency agrees to the cent', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, PurchaseBooking, RemotePurchase, RemotePurchases } from '../port/accounting.ts';
 import { anyOf, askExact, findAtExact, guid, listAtExact, quoted } from './ask-exact.ts';
-import { divisionOf } from './client.ts';
+import { divisionToPostIn } from './client.ts';
 import type { AtExact } from './customer.ts';
 import { attachFile, hasAttachment } from './document.ts';
 import { amountOf } from './mapping.ts';
@@ -25,7 +25,7 @@ export async function bookPurchaseAtExact(
   access: ServiceAccess,
   purchase: PurchaseBooking,
 ): Promise<Booked> {
-  const at = { tools, access, division: await divisionOf(tools, access) };
+  const at = { tools, access, division: await divisionToPostIn(tools, access) };
   const { date, currency, totalIncl } = purchase;
   const body = {
     Subject: subjectOf(purchase),
@@ -45,7 +45,7 @@ export async function findPurchaseAtExact(
   access: ServiceAccess,
   purchase: PurchaseBooking,
 ): Promise<Booked | undefined> {
-  const at = { tools, access, division: await divisionOf(tools, access) };
+  const at = { tools, access, division: await divisionToPostIn(tools, access) };
   const query = {
     $select: 'ID,DocumentViewUrl',
     $filter: `Subject eq ${quoted(subjectOf(purchase))} and Type eq ${PURCHASE_INVOICE}`,
@@ -60,7 +60,7 @@ export async function listExactPurchases(
   access: ServiceAccess,
   ids: readonly string[],
 ): Promise<RemotePurchases> {
-  const office = await divisionOf(tools, access);
+  const office = await divisionToPostIn(tools, access);
   const path = `${office}/${DOCUMENTS}`;
   const purchases: RemotePurchase[] = [];
   for (let start = 0; start < ids.length; start += PER_CALL) {

@@ -4,7 +4,7 @@ import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { type ServiceWebhooks, jsonOf } from '../connectable/webhook.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { Done, askExact, findAtExact, guid, listAtExact } from './ask-exact.ts';
-import { divisionOf } from './client.ts';
+import { divisionToPostIn } from './client.ts';
 
 const TOPIC = 'SalesEntries';
 const SUBSCRIPTIONS = 'webhooks/WebhookSubscriptions';
@@ -30,7 +30,7 @@ async function subscribe(tools: ServiceTools, access: ServiceAccess): Promise<st
   // Without it nothing that Exact reports could be believed: it is asked instead.
   if (!tools.client.webhookSecret) return '';
   await deleteSubscriptions(tools, access);
-  const path = `${await divisionOf(tools, access)}/${SUBSCRIPTIONS}`;
+  const path = `${await divisionToPostIn(tools, access)}/${SUBSCRIPTIONS}`;
   const body = { CallbackURL: tools.webhookUrl ?? '', Topic: TOPIC };
   try {
     return (await askExact(tools, access, path, Subscription, { method: 'POST', body })).ID;
@@ -42,7 +42,7 @@ async function subscribe(tools: ServiceTools, access: ServiceAccess): Promise<st
 }
 
 async function deleteSubscriptions(tools: ServiceTools, access: ServiceAccess): Promise<void> {
-  const path = `${await divisionOf(tools, access)}/${SUBSCRIPTIONS}`;
+  const path = `${await divisionToPostIn(tools, access)}/${SUBSCRIPTIONS}`;
   const all = await listAtExact(tools, access, path, Subscription, { $select: 'ID,CallbackURL' });
   for (const { ID } of all.filter(({ CallbackURL }) => CallbackURL === tools.webhookUrl)) {
     await findAtExact(tools, access, `${path}(${guid(ID)})`, Done, { method: 'DELETE' });

@@ -6,7 +6,6 @@ import type { RemoteBooking } from '../../../integrations/port/accounting.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockDocument } from '../../document/document-store.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { listPayments } from '../../payment/payment-store.ts';
 import { adjustPayments } from './adjust-payments.ts';
@@ -62,12 +61,11 @@ async function recordUndone(
   await updateNotBooked(tx, documentId);
   const data = { integration: definition.name };
   await appendEvent(tx, { documentId, at, event: 'bookingUndone', data });
-  const t = services.texts.translate((await getCompany(tx)).language);
   await notify(tx, services, {
     kind: 'bookingProblem',
     key: `bookingUndone:${id}:${at.toISOString()}`,
     documentId,
-    data: { name: t(definition.title) },
+    service: { title: definition.title },
     says: { of: 'service', sentence: { text: 'integration.jobUndone', values: {} } },
   });
 }

@@ -8,7 +8,6 @@ import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { lockPurchase } from '../../purchase/purchase-store.ts';
 import { updateFollowed, updateNotFollowed, updateUndone } from '../follow/followed-store.ts';
@@ -79,13 +78,12 @@ async function record(
   if (stated && !(await updateDifference(tx, id, { detail, at }))) return;
   if (!stated) await updateUndone(tx, id, at);
   else if (detail === '') return;
-  const t = services.texts.translate((await getCompany(tx)).language);
   const data = { integration: definition.name };
   await appendEvent(tx, { documentId, at, event: stated ? 'bookingChanged' : 'bookingUndone', data });
   await notify(tx, services, {
     kind: 'bookingProblem',
     key: `purchaseBooking:${id}:${at.toISOString()}`,
-    data: { name: t(definition.title) },
+    service: { title: definition.title },
     says: {
       of: 'service',
       sentence: stated

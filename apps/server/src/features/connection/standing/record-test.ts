@@ -2,7 +2,6 @@ import { INTEGRATION_REASONS, type IntegrationReason } from '@penning/contract';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import {
   type ConnectionRow,
@@ -10,7 +9,7 @@ import {
   lockConnectionRow,
   updateState,
 } from '../connection-store.ts';
-import { connectionTitle } from '../connection-title.ts';
+import { namedConnection } from '../connection-title.ts';
 import { openConnection } from '../seal-connection.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,12 +68,10 @@ async function tell(
   definition: ServiceDefinition,
   { row, reason, at }: { row: ConnectionRow; reason: IntegrationReason; at: Date },
 ): Promise<void> {
-  const { language } = await getCompany(tx);
-  const t = services.texts.translate(language);
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `integrationProblem:${row.id}:${at.toISOString()}`,
-    data: { name: connectionTitle(t, definition, openConnection(services, row)) },
+    service: namedConnection(definition, openConnection(services, row)),
     says: { of: 'service', sentence: { text: `integration.reason_${reason}`, values: {} } },
   });
 }

@@ -12,7 +12,6 @@ import type { Services } from '../../../platform/services.ts';
 import { lockCustomer } from '../../customer/customer-store.ts';
 import { readCustomer } from '../../customer/read-customers.ts';
 import { changeCustomer } from '../../customer/save-customer.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertConflicts } from '../link/conflict-store.ts';
 import { changeOf, detailsOf, ownDetails } from '../link/details-of.ts';
@@ -89,12 +88,11 @@ async function tell(
   { definition, link }: StatedRecord,
   text: 'integration.crmArchived' | 'integration.crmDeleted',
 ): Promise<void> {
-  const t = services.texts.translate((await getCompany(tx)).language);
   const { name: customer } = await readCustomer(tx, link.customerId);
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `crm:${link.connectionId}:${link.customerId}:${text}:${services.clock.now().toISOString()}`,
-    data: { name: t(definition.title) },
+    service: { title: definition.title },
     says: { of: 'service', sentence: { text, values: { customer } } },
   });
 }

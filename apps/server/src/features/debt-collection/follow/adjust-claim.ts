@@ -83,7 +83,7 @@ async function recordLost(
     kind: 'integrationProblem',
     key: `claimLost:${id}:${at.toISOString()}`,
     documentId,
-    data: { name },
+    service: { title: definition.title },
     says: { of: 'service', sentence: { text: 'integration.jobClaimLost', values: {} } },
   });
 }
