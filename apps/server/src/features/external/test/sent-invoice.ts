@@ -41,6 +41,7 @@ export interface SentInvoiceOptions {
   readonly lineCount?: number;
   readonly type?: '' | 'C' | 'I';
   readonly status?: number;
+  readonly paid?: string;
   readonly dueDate?: string;
   readonly sender?: Partial<ContentSender>;
   readonly receiver?: Partial<ContentReceiver>;
@@ -88,6 +89,7 @@ export async function sendInvoice(
         content.totals.totalExcl,
         content.totals.totalVat,
         content.totals.totalIncl,
+        options.paid ?? '0.00',
         frozen,
         sha256(frozen),
         at,
@@ -146,7 +148,7 @@ function contentOf(options: SentInvoiceOptions): DocumentContent {
     receiver: { ...RECEIVER, ...options.receiver },
     layout: { ...LAYOUT, ...options.layout },
     lines,
-    totals: calculateInvoice({ lines, discount, includesVat: false }),
+    totals: calculateInvoice({ lines, discount, includesVat: false, currency: 'EUR' }),
     attachments: [],
     publicLink: null,
   };
