@@ -34,11 +34,25 @@ const VAT_CODES: VatCode[] = [
     country: '',
     retired: false,
   },
+  marginCode({ id: id(303), name: 'Paintings', exemptionCode: 'VATEX-EU-I' }),
+  marginCode({ id: id(304), name: 'Used furniture', exemptionCode: 'VATEX-EU-F' }),
 ];
 const LEDGERS: Ledger[] = [
   ledger({ id: id(401), name: 'Services', ledgerNumber: '8000' }),
   ledger({ id: id(402), name: 'Goods', ledgerNumber: '8010' }),
 ];
+
+function marginCode(code: Pick<VatCode, 'id' | 'name' | 'exemptionCode'>): VatCode {
+  return {
+    code: '',
+    factor: '1' as Factor,
+    type: 'margin',
+    exemptionReason: '',
+    country: '',
+    retired: false,
+    ...code,
+  };
+}
 
 export const MASTER: MasterData = {
   vatCodes: new Map(VAT_CODES.map((code) => [code.id, code])),

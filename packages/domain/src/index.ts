@@ -45,6 +45,7 @@ export {
   amountToCents,
   compareAmounts,
   isNegative,
+  isPayableIn,
   isZero,
   minAmount,
   multiplyAmount,
@@ -156,7 +157,7 @@ export {
   deductionParts,
   discountParts,
 } from './invoice/deposit.ts';
-export { type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
+export { type CreditFrame, type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
 export { roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export {

@@ -145,7 +145,7 @@ export function eInvoice(input: DocumentInput = {}): EInvoiceDocument {
     lines,
     discount,
     includesVat,
-    totals: calculateInvoice({ lines, discount, includesVat }),
+    totals: calculateInvoice({ lines, discount, includesVat, currency: input.currency ?? 'EUR' }),
   };
 }
 

@@ -16,6 +16,7 @@ describe('formatMoney', () => {
     ['1234567.89', 'USD', 'US$\u00a01.234.567,89'],
     ['-12.50', 'EUR', '€\u00a0\u221212,50'],
     ['100', 'CHF', 'CHF\u00a0100,00'],
+    ['-12345.00', 'JPY', 'JP¥\u00a0\u221212.345'],
     ['9999999999.99', 'EUR', '€\u00a09.999.999.999,99'],
   ])('writes %s %s as %s', (amount, currency, written) => {
     expect(formatMoney(amount, currency)).toBe(written);
@@ -30,6 +31,8 @@ describe('formatMoney', () => {
 it('a price keeps up to four decimals and a quantity only those it needs', () => {
   expect(formatPrice('0.0150')).toBe('0,015');
   expect(formatPrice('12.50', 'EUR')).toBe('€\u00a012,50');
+  expect(formatPrice('1500.00', 'JPY')).toBe('JP¥\u00a01.500');
+  expect(formatPrice('0.5000', 'JPY')).toBe('JP¥\u00a00,50');
   expect(formatQuantity('2.5000')).toBe('2,5');
   expect(formatQuantity('-1000')).toBe('\u22121.000');
 });

@@ -14,20 +14,31 @@ const SYMBOLS: Record<string, string> = {
   CNY: 'CN¥',
 };
 
-/** Money in the nl-NL style with exactly two decimals: "€ 1.234,50", negative "€ −1.234,50". Takes decimal text. */
+/** Currencies whose whole amounts are written without decimals. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(['JPY']);
+
+/**
+ * Money in the nl-NL style with exactly two decimals: "€ 1.234,50", negative "€ −1.234,50"; whole amounts in a
+ * currency without cents with none: "JP¥ 1.234". Takes decimal text.
+ */
 export function formatMoney(amount: string, currency: string): string {
-  return `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${formatAmount(amount)}`;
+  return `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${formatAmount(amount, currency)}`;
 }
 
 /** An amount without its currency: "1.234,50". */
-export function formatAmount(amount: string): string {
-  return write(amount, 2, 2);
+export function formatAmount(amount: string, currency?: string): string {
+  return write(amount, leastDecimals(amount, currency), 2);
 }
 
-/** A unit price with two to four decimals: "0,015". */
+/** A unit price with two to four decimals: "0,015"; a whole one in a currency without cents with none. */
 export function formatPrice(price: string, currency?: string): string {
-  const text = write(price, 2, 4);
+  const text = write(price, leastDecimals(price, currency), 4);
   return currency === undefined ? text : `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${text}`;
+}
+
+function leastDecimals(decimal: string, currency: string | undefined): number {
+  const isWhole = /^-?\d+(?:\.0+)?$/.test(decimal);
+  return isWhole && currency !== undefined && WITHOUT_CENTS.has(currency) ? 0 : 2;
 }
 
 /** A quantity or other figure without needless zeros: "2,5". */

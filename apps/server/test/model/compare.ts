@@ -35,6 +35,7 @@ function statedOf(invoice: Invoice) {
     paid: invoice.paid,
     open: invoice.open,
     credited: invoice.credited,
+    isOpen: invoice.statuses.includes('open'),
     isOwed: invoice.statuses.includes('torefund'),
     payments: invoice.payments.map(({ kind, amount }) => `${kind} ${amount}`).toSorted(),
     refunds: invoice.refunds.map(({ way, state, amount }) => `${way} ${state} ${amount}`).toSorted(),
@@ -50,6 +51,7 @@ function expectedOf({ refunds }: World, doc: Doc) {
     paid: toText(paidOf(doc)),
     open: toText(openOf(doc)),
     credited: toText(creditedOf(doc)),
+    isOpen: openOf(doc) > 0,
     isOwed: openOf(doc) < 0,
     payments: doc.entries.map(written).toSorted(),
     refunds: refunds
@@ -82,10 +84,13 @@ function explainEveryCent({ cash }: World, answers: readonly Invoice[]): void {
   });
 }
 
+const NOTHING = { open: '0.00', toRefund: '0.00' };
+
 /** Compares the balances on the customer's page. */
 async function compareBalance({ company, customerId, docs }: World): Promise<void> {
   const { data } = await company.client.customer.get({ params: { id: customerId } });
   const owed = docs.reduce((all, doc) => all + owedOf(doc), 0);
-  const refund = data.balances.find(({ currency }) => currency === 'EUR')?.toRefund ?? '0.00';
-  expect(refund).toBe(toText(owed));
+  const due = docs.reduce((all, doc) => all + Math.max(0, openOf(doc)), 0);
+  const { open, toRefund } = data.balances.find(({ currency }) => currency === 'EUR') ?? NOTHING;
+  expect({ open, toRefund }).toEqual({ open: toText(due), toRefund: toText(owed) });
 }

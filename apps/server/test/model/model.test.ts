@@ -3,7 +3,7 @@ import { verifyEventLog } from '../../src/operations/verify-event-log.ts';
 import { allowCollecting } from '../furnish-collection.ts';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
-import { owedOf, toText } from './books.ts';
+import { openOf, owedOf, toText } from './books.ts';
 import { walk } from './walk.ts';
 
 /** The number of walks and the first seed; `npm run model` takes more walks and another seed. */
@@ -34,6 +34,7 @@ it(
       companies.map(async (company) => {
         let cents = 0;
         let count = 0;
+        const due = { cents: 0, count: 0 };
         while (next < SEED + WALKS) {
           const seed = next;
           next += 1;
@@ -42,14 +43,20 @@ it(
           const documents = world.docs.filter((doc) => owedOf(doc) > 0);
           count += documents.length;
           cents += documents.reduce((total, doc) => total + owedOf(doc), 0);
+          const open = world.docs.filter((doc) => openOf(doc) > 0);
+          due.count += open.length;
+          due.cents += open.reduce((total, doc) => total + openOf(doc), 0);
         }
-        return { company, cents, count };
+        return { company, cents, count, due };
       }),
     );
-    for (const { company, cents, count } of owed) {
+    for (const { company, cents, count, due } of owed) {
       const { data } = await company.client.overview.getDashboard();
       const expected = count === 0 ? [] : [{ currency: 'EUR', amount: toText(cents), count }];
       expect(data.toRefund).toEqual(expected);
+      const outstanding =
+        due.count === 0 ? [] : [{ currency: 'EUR', amount: toText(due.cents), count: due.count }];
+      expect(data.outstanding).toEqual(outstanding);
     }
     const report = await verifyEventLog(server.services.database, server.services.storage);
     expect(report.problems).toEqual([]);

@@ -36,8 +36,8 @@ function line(given: { vat?: number; price: string; quantity?: string; discount?
 }
 
 function post(lines: readonly InvoiceLine[], how: { includesVat: boolean; discount: Percentage }) {
-  const totals = calculateInvoice({ lines, ...how });
-  return { totals, posted: bookingLines({ lines, totals, ...how }) };
+  const totals = calculateInvoice({ lines, currency: 'EUR', ...how });
+  return { totals, posted: bookingLines({ lines, totals, currency: 'EUR', ...how }) };
 }
 const none = percentage('0');
 

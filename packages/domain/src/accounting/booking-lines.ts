@@ -1,7 +1,7 @@
 import type { InvoiceTotals } from '../invoice/calculate-invoice.ts';
 import { lineCents } from '../invoice/calculate-line.ts';
 import type { InvoiceLine, LineLedger, LineVat } from '../invoice/invoice-line.ts';
-import { type Amount, amountFromCents, amountToCents } from '../money/amount.ts';
+import { type Amount, amountFromCents, amountToCents, smallestCents } from '../money/amount.ts';
 import { unitsOf } from '../money/decimal.ts';
 import { roundSharesToTotal } from '../money/distribute.ts';
 import type { Percentage } from '../money/percentage.ts';
@@ -29,16 +29,18 @@ export function bookingLines(content: {
   readonly lines: readonly InvoiceLine[];
   readonly discount: Percentage;
   readonly includesVat: boolean;
+  readonly currency: string;
   readonly totals: Pick<InvoiceTotals, 'vat'>;
 }): BookingLine[] {
-  const posted = content.lines.flatMap(toPosted);
+  const smallest = smallestCents(content.currency);
+  const posted = content.lines.flatMap((line) => toPosted(line, smallest));
   const amounts = new Map<PostedLine, { amount: bigint; exclVat: bigint; vat: bigint }>();
   const kept = WHOLE - unitsOf(content.discount, 2);
   for (const row of content.totals.vat) {
     const lines = posted.filter(({ vat }) => vatRowKey(vat) === vatRowKey(row));
-    const [base, vat] = [amountToCents(row.base), amountToCents(row.vat)];
+    const [base, vat] = [amountToCents(row.base) / smallest, amountToCents(row.vat) / smallest];
     const whole = content.includesVat ? base + vat : base;
-    const shares = lines.map(({ cents }) => cents * kept);
+    const shares = lines.map(({ units }) => units * kept);
     const inKind = roundSharesToTotal(shares, WHOLE, whole);
     // Without VAT, an inclusive line is its part of the base.
     const exclusive = content.includesVat ? partsOf(base, { of: inKind, whole }) : inKind;
@@ -49,7 +51,7 @@ export function bookingLines(content: {
     });
   }
   return posted.flatMap((line) => {
-    const { amount = 0n, exclVat = 0n, vat: vatCents = 0n } = amounts.get(line) ?? {};
+    const { amount = 0n, exclVat = 0n, vat: vatUnits = 0n } = amounts.get(line) ?? {};
     if (amount === 0n) return [];
     const { description, ledger, vat } = line;
     return [
@@ -57,9 +59,9 @@ export function bookingLines(content: {
         description,
         ledger,
         vat,
-        amount: amountFromCents(amount),
-        exclVat: amountFromCents(exclVat),
-        vatAmount: amountFromCents(vatCents),
+        amount: amountFromCents(amount * smallest),
+        exclVat: amountFromCents(exclVat * smallest),
+        vatAmount: amountFromCents(vatUnits * smallest),
       },
     ];
   });
@@ -69,13 +71,14 @@ interface PostedLine {
   readonly description: string;
   readonly ledger: LineLedger;
   readonly vat: LineVat;
-  readonly cents: bigint;
+  /** In the smallest amounts of the currency. */
+  readonly units: bigint;
 }
 
-function toPosted(line: InvoiceLine): PostedLine[] {
+function toPosted(line: InvoiceLine, smallest: bigint): PostedLine[] {
   const { description, ledger, vat } = line;
   if (ledger === null || vat === null) return [];
-  return [{ description, ledger, vat, cents: lineCents(line) }];
+  return [{ description, ledger, vat, units: lineCents(line, smallest) / smallest }];
 }
 
 /** Splits a base over lines in proportion to their amounts, to the cent. */

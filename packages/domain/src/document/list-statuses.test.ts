@@ -31,13 +31,22 @@ describe('list statuses', () => {
     ],
     ['automatic collection', { type: 'I' }, ['open', 'notbooked', 'sepa']],
     ['an invoice of nothing', { totalIncl: amount('0') }, ['paid', 'notbooked']],
-    ['credited', { status: 3, today: plainDate('2026-04-01') }, ['credited', 'notbooked']],
     ['paid, then credited', { status: 3, paid: amount('121.00') }, ['paid', 'credited', 'notbooked']],
     ['a credit invoice', { type: 'C', totalIncl: amount('-121.00') }, ['torefund', 'credit', 'notbooked']],
     [
       'a credit invoice paid back',
       { type: 'C', totalIncl: amount('-121.00'), paid: amount('-121.00') },
       ['paid', 'credit', 'notbooked'],
+    ],
+    [
+      'a credit invoice whose refund is owed again',
+      { type: 'C', totalIncl: amount('-121.00'), paid: amount('-242.00') },
+      ['open', 'credit', 'notbooked'],
+    ],
+    [
+      'credited, and owed again after its late payment was refunded and returned',
+      { status: 3, today: plainDate('2026-04-01') },
+      ['open', 'pastdue', 'credited', 'notbooked'],
     ],
     [
       'an invoice below nothing, after its due date',

@@ -1,6 +1,6 @@
 import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
 import { type Amount, isNegative, isZero } from '../money/amount.ts';
-import { owedAmount, paymentState } from '../payment/open-amount.ts';
+import { openAmount, owedAmount, paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
 /**
@@ -39,19 +39,19 @@ export type ListedDocument = {
 };
 
 /**
- * The statuses of a document in lists; drafts, quotations and recurring invoices have none. Only an
- * invoice that isn't credited can be open, and overdue from the day after its due date; a credit invoice
- * and an invoice below 0 are paid once they have been refunded.
+ * The statuses of a document in lists; drafts, quotations and recurring invoices have none. Whatever the
+ * customer still has to pay something on is open, and overdue from the day after its due date: an invoice,
+ * and also a credited invoice or a credit invoice whose refund turned out to be for a payment that never
+ * came. A credit invoice and an invoice below 0 are paid once they have been refunded.
  */
 export function listStatuses(document: ListedDocument): ListStatus[] {
   if (document.status !== STATUS.sent && document.status !== STATUS.credited) return [];
   const isCredit = document.type === 'C';
-  const settled = isSettled(document);
-  const isAsked = !isCredit && !isNegative(document.totalIncl);
-  const open = !settled && isAsked && document.status === STATUS.sent;
+  const left = openAmount(document.totalIncl, document.paid);
+  const open = !isZero(left) && !isNegative(left);
   const holds: Record<ListStatus, boolean> = {
     open,
-    paid: settled,
+    paid: !open && isSettled(document),
     pastdue: open && compareDates(document.dueOn, document.today) < 0,
     torefund: !isZero(owedAmount(document.totalIncl, document.paid)),
     credit: isCredit,

@@ -1,7 +1,7 @@
 import { FACTOR_SCALE } from '../invoice/calculate-line.ts';
 import type { InvoiceLine } from '../invoice/invoice-line.ts';
-import { type Amount, amountFromCents, amountToCents } from '../money/amount.ts';
-import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
+import { type Amount, amountFromCents, amountToCents, smallestCents } from '../money/amount.ts';
+import { divideRounded, divideRoundedTo, textOf, unitsOf } from '../money/decimal.ts';
 import { roundSharesToTotal } from '../money/distribute.ts';
 import type { EInvoiceDocument } from './document.ts';
 import { type TaxRate, taxRateKey } from './tax-rate.ts';
@@ -35,7 +35,9 @@ const FINEST_SCALE = 20;
  */
 export function lineFigures(document: EInvoiceDocument): LineFigures[] | undefined {
   const lines = document.lines.flatMap((line, index) => taxedLine(document, line, index));
-  const nets = document.includesVat ? netsOfInclusiveLines(lines) : lines.map(({ cents }) => cents);
+  const nets = document.includesVat
+    ? netsOfInclusiveLines(lines, smallestCents(document.currency))
+    : lines.map(({ cents }) => cents);
   const figures = lines.map((line, index) => figuresOf(document, line, nets[index] ?? 0n));
   return figures.every((one) => one !== undefined) ? figures : undefined;
 }
@@ -52,20 +54,20 @@ function taxedLine({ totals, type }: EInvoiceDocument, line: InvoiceLine, positi
  * Takes VAT out of inclusive lines so that, per rate, the net amounts add up to the sum less its VAT,
  * which is rounded once.
  */
-function netsOfInclusiveLines(lines: readonly TaxedLine[]): bigint[] {
+function netsOfInclusiveLines(lines: readonly TaxedLine[], smallest: bigint): bigint[] {
   const nets = lines.map(() => 0n);
   for (const key of new Set(lines.map(({ rate }) => taxRateKey(rate)))) {
     const indexes = lines.flatMap(({ rate }, index) => (taxRateKey(rate) === key ? [index] : []));
     const factor = unitsOf(lines[indexes[0] ?? 0]?.rate.factor ?? '1', FACTOR_SCALE);
     const inclusive = indexes.map((index) => lines[index]?.cents ?? 0n);
     const sum = inclusive.reduce((all, cents) => all + cents, 0n);
-    const total = sum - divideRounded(sum * (factor - ONE), factor);
+    const total = sum - divideRoundedTo(smallest, sum * (factor - ONE), factor);
     const parts = roundSharesToTotal(
       inclusive.map((cents) => cents * ONE),
-      factor,
-      total,
+      factor * smallest,
+      total / smallest,
     );
-    indexes.forEach((index, position) => (nets[index] = parts[position] ?? 0n));
+    indexes.forEach((index, position) => (nets[index] = (parts[position] ?? 0n) * smallest));
   }
   return nets;
 }

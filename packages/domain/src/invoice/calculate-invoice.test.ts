@@ -59,6 +59,7 @@ function calculate(vector: Vector) {
     lines,
     discount: known(parsePercentage(vector.documentDiscount)),
     includesVat: vector.pricesIncludeVat,
+    currency: 'EUR',
   });
 }
 
@@ -99,10 +100,36 @@ describe('golden vectors', () => {
   });
 });
 
+describe('a document in yen', () => {
+  const high = { id: 'high', name: 'High', type: 'high', factor: known(parseFactor('1.21')) } as const;
+  const line = (price: string, quantity: string) => ({
+    price: known(parsePrice(price)),
+    quantity: known(parseQuantity(quantity)),
+    discount: known(parsePercentage('0')),
+    vat: high,
+  });
+
+  it.each([
+    [false, { subTotal: '1182.00', totalExcl: '1182.00', totalVat: '248.00', totalIncl: '1430.00' }],
+    [true, { subTotal: '1182.00', totalExcl: '977.00', totalVat: '205.00', totalIncl: '1182.00' }],
+  ])('is rounded to whole yen, prices with VAT: %s', (includesVat, expected) => {
+    const lines = [line('333', '1.5'), line('0.35', '1949')];
+    const discount = known(parsePercentage('0'));
+    const totals = calculateInvoice({ lines, discount, includesVat, currency: 'JPY' });
+    expect(totals).toMatchObject(expected);
+    expect(totals.lines.map((one) => one.subTotalInclDiscount)).toEqual(['500.00', '682.00']);
+  });
+});
+
 describe('an empty document', () => {
   it('comes to nothing', () => {
     expect(
-      calculateInvoice({ lines: [], discount: known(parsePercentage('10')), includesVat: true }),
+      calculateInvoice({
+        lines: [],
+        discount: known(parsePercentage('10')),
+        includesVat: true,
+        currency: 'EUR',
+      }),
     ).toEqual({
       lines: [],
       vat: [],

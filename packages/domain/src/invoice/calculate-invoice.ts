@@ -1,5 +1,5 @@
-import { type Amount, amountFromCents } from '../money/amount.ts';
-import { divideRounded, unitsOf } from '../money/decimal.ts';
+import { type Amount, amountFromCents, smallestCents } from '../money/amount.ts';
+import { divideRoundedTo, unitsOf } from '../money/decimal.ts';
 import { roundSharesToTotal } from '../money/distribute.ts';
 import type { Factor } from '../money/factor.ts';
 import type { Percentage } from '../money/percentage.ts';
@@ -13,11 +13,12 @@ import {
   lineTotals,
 } from './calculate-line.ts';
 
-/** What the totals of a document depend on; `discount` is a percentage over the whole document. */
+/** What the totals of a document depend on; `discount` is a percentage over the whole document, and `currency` says what is rounded to. */
 export type InvoiceCalculation = {
   lines: readonly CalculationLine[];
   discount: Percentage;
   includesVat: boolean;
+  currency: string;
 };
 
 /** One row of the VAT summary: a rate, or a regime without VAT and its reason; the base after document discount and the VAT over it. */
@@ -46,24 +47,32 @@ const ONE = 10n ** BigInt(FACTOR_SCALE);
  * Calculates a document (docs/rules/money-and-vat.md#totals): a line is rounded once, VAT is rounded per factor over the sum of its
  * lines and again after the document discount, and the third total is always derived from the other two.
  */
-export function calculateInvoice({ lines, discount, includesVat }: InvoiceCalculation): InvoiceTotals {
-  const centsPerLine = lines.map(lineCents);
+export function calculateInvoice({
+  lines,
+  discount,
+  includesVat,
+  currency,
+}: InvoiceCalculation): InvoiceTotals {
+  const smallest = smallestCents(currency);
+  const centsPerLine = lines.map((line) => lineCents(line, smallest));
   const kept = WHOLE - unitsOf(discount, 2);
   const groups = groupLines(lines, centsPerLine);
 
   const subTotal = centsPerLine.reduce((sum, cents) => sum + cents, 0n);
-  const discounted = divideRounded(subTotal * kept, WHOLE);
+  const discounted = divideRoundedTo(smallest, subTotal * kept, WHOLE);
   const parts = roundSharesToTotal(
     groups.map((group) => group.cents * kept),
-    WHOLE,
-    discounted,
+    WHOLE * smallest,
+    discounted / smallest,
+  ).map((part) => part * smallest);
+  const vats = groups.map((group) =>
+    divideRoundedTo(smallest, vatCents(group, { includesVat, smallest }) * kept, WHOLE),
   );
-  const vats = groups.map((group) => divideRounded(vatCents(group, includesVat) * kept, WHOLE));
   const totalVat = vats.reduce((sum, vat) => sum + vat, 0n);
   const totalExcl = includesVat ? discounted - totalVat : discounted;
 
   return {
-    lines: lines.map((line, index) => lineTotals(line, centsPerLine[index] ?? 0n, includesVat)),
+    lines: lines.map((line, index) => lineTotals(line, centsPerLine[index] ?? 0n, { includesVat, smallest })),
     vat: groups.map(({ regime, factor }, index) => {
       const [part, vat] = [parts[index] ?? 0n, vats[index] ?? 0n];
       const base = includesVat ? part - vat : part;
@@ -77,10 +86,13 @@ export function calculateInvoice({ lines, discount, includesVat }: InvoiceCalcul
   };
 }
 
-/** The VAT over a group's lines before the document discount, rounded to cents. */
-function vatCents({ factor, cents }: Group, includesVat: boolean): bigint {
+/** The VAT over a group's lines before the document discount, rounded to the smallest amount of the currency. */
+function vatCents(
+  { factor, cents }: Group,
+  { includesVat, smallest }: { includesVat: boolean; smallest: bigint },
+): bigint {
   const units = unitsOf(factor, FACTOR_SCALE);
-  return divideRounded(cents * (units - ONE), includesVat ? units : ONE);
+  return divideRoundedTo(smallest, cents * (units - ONE), includesVat ? units : ONE);
 }
 
 /**

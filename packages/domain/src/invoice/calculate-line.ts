@@ -1,5 +1,5 @@
 import { type Amount, ZERO, amountFromCents } from '../money/amount.ts';
-import { divideRounded, unitsOf } from '../money/decimal.ts';
+import { divideRoundedTo, unitsOf } from '../money/decimal.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
 /** What the calculation reads of a line. */
@@ -21,21 +21,26 @@ export const FACTOR_SCALE = 4;
 const ONE = 10_000n;
 const BASE_UNITS_PER_CENT = 10_000_000_000n;
 
-/** The line in whole cents, in the kind the prices are in: quantity × price − discount, rounded once; 0 for a line without VAT code. */
-export function lineCents(line: CalculationLine): bigint {
+/** The line in cents, in the kind the prices are in: quantity × price − discount, rounded once to the smallest amount of the currency; 0 for a line without VAT code. */
+export function lineCents(line: CalculationLine, smallest: bigint): bigint {
   if (line.vat === null || line.price === null) return 0n;
   const kept = ONE - unitsOf(line.discount, 2);
-  return divideRounded(unitsOf(line.quantity ?? '1', 4) * unitsOf(line.price, 4) * kept, BASE_UNITS_PER_CENT);
+  const base = unitsOf(line.quantity ?? '1', 4) * unitsOf(line.price, 4) * kept;
+  return divideRoundedTo(smallest, base, BASE_UNITS_PER_CENT);
 }
 
 /** The figures of a line of this many cents; the third is always the sum or difference of the other two. */
-export function lineTotals(line: CalculationLine, cents: bigint, includesVat: boolean): LineTotals {
+export function lineTotals(
+  line: CalculationLine,
+  cents: bigint,
+  { includesVat, smallest }: { includesVat: boolean; smallest: bigint },
+): LineTotals {
   if (line.vat === null) {
     return { subTotalExclVat: ZERO, subTotalInclVat: ZERO, subTotalInclDiscount: ZERO, vatAmount: ZERO };
   }
   const factor = unitsOf(line.vat.factor, FACTOR_SCALE);
-  const excl = includesVat ? divideRounded(cents * ONE, factor) : cents;
-  const vat = includesVat ? cents - excl : divideRounded(cents * (factor - ONE), ONE);
+  const excl = includesVat ? divideRoundedTo(smallest, cents * ONE, factor) : cents;
+  const vat = includesVat ? cents - excl : divideRoundedTo(smallest, cents * (factor - ONE), ONE);
   return {
     subTotalExclVat: amountFromCents(excl),
     subTotalInclVat: amountFromCents(excl + vat),

@@ -98,7 +98,7 @@ describe('crediting', () => {
 
   it('refuses a credit that asks for money', () => {
     const lines = creditableLines([line('a', '1', '100'), line('b', '-1', '10')], []);
-    const frame = { discount: none, includesVat: true, lines, rest: '90.00' as Amount };
+    const frame = { discount: none, includesVat: true, currency: 'EUR', lines, rest: '90.00' as Amount };
     const fit = (...credit: InvoiceLine[]) => fitCredit(credit, frame, (like) => like);
     expect(fit(line('b', '1', '10'))).toEqual({ problem: 'givesNothing' });
     expect(fit(line('a', '-0.1', '100'), line('b', '1', '10'))).toEqual({ problem: 'givesNothing' });
@@ -110,6 +110,7 @@ describe('crediting', () => {
     const frame = (earlier: InvoiceLine[], rest: string) => ({
       discount: none,
       includesVat: true,
+      currency: 'EUR',
       lines: creditableLines([goods, empties], earlier),
       rest: rest as Amount,
     });
@@ -126,7 +127,7 @@ describe('crediting', () => {
 
   it('mirrors an invoice below 0', () => {
     const lines = creditableLines([line('a', '-1', '100'), line('b', '1', '20')], []);
-    const frame = { discount: none, includesVat: true, lines, rest: '-80.00' as Amount };
+    const frame = { discount: none, includesVat: true, currency: 'EUR', lines, rest: '-80.00' as Amount };
     const credit = line('a', '1', '100');
     expect(fitCredit([credit], frame, (like) => like)).toEqual({ lines: [credit] });
     expect(fitCredit([line('b', '-1', '20')], frame, (like) => like)).toEqual({ problem: 'givesNothing' });
@@ -134,18 +135,20 @@ describe('crediting', () => {
 
   it('corrects what rounding adds when an invoice is credited piece by piece', () => {
     const lines = [line('a', '3', '0.335')];
-    const { totalIncl } = calculateInvoice({ lines, discount: none, includesVat: true });
+    const { totalIncl } = calculateInvoice({ lines, discount: none, includesVat: true, currency: 'EUR' });
     expect(totalIncl).toBe('1.01');
     const rest = subtractAmounts(totalIncl, '0.68' as Amount);
     const left = creditableLines(lines, [line('a', '-2', '0.335')]);
-    const frame = { discount: none, includesVat: true, lines: left, rest };
+    const frame = { discount: none, includesVat: true, currency: 'EUR', lines: left, rest };
     const fitted = fitCredit([line('a', '-1', '0.335')], frame, (like) => ({ ...like, id: 'r' }));
     const last = 'lines' in fitted ? fitted.lines : [];
     expect(last.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
       ['a', '-1', '0.335'],
       ['r', '1', '0.01'],
     ]);
-    expect(calculateInvoice({ lines: last, discount: none, includesVat: true }).totalIncl).toBe('-0.33');
+    expect(
+      calculateInvoice({ lines: last, discount: none, includesVat: true, currency: 'EUR' }).totalIncl,
+    ).toBe('-0.33');
   });
 });
 
@@ -169,16 +172,27 @@ describe('any invoice credited in any number of parts', () => {
             price,
             quantity,
           }));
-          const total = calculateInvoice({ lines, discount, includesVat }).totalIncl;
+          const total = calculateInvoice({ lines, discount, includesVat, currency: 'EUR' }).totalIncl;
           let credited: Amount = ZERO;
           const earlier: InvoiceLine[] = [];
           const credit = (some: InvoiceLine[]) => {
             const rest = subtractAmounts(total, credited);
-            const frame = { discount, includesVat, lines: creditableLines(lines, earlier), rest };
+            const frame = {
+              discount,
+              includesVat,
+              currency: 'EUR',
+              lines: creditableLines(lines, earlier),
+              rest,
+            };
             const fitted = fitCredit(some, frame, (like) => ({ ...like, id: 'r' }));
             // Only parts too small for a cent come to nothing; they never exceed what is left.
             if ('problem' in fitted) return expect(fitted.problem).toBe('givesNothing');
-            const given = calculateInvoice({ lines: fitted.lines, discount, includesVat }).totalIncl;
+            const given = calculateInvoice({
+              lines: fitted.lines,
+              discount,
+              includesVat,
+              currency: 'EUR',
+            }).totalIncl;
             credited = addAmounts(credited, negateAmount(given));
             earlier.push(...fitted.lines);
             return expect(amountToCents(credited) <= amountToCents(total)).toBe(true);
@@ -193,7 +207,12 @@ describe('any invoice credited in any number of parts', () => {
           if (rest.length > 0) credit(rest);
           // What is left is nothing, or too little for a cent.
           const left = creditRest(creditableLines(lines, earlier));
-          const leftOver = calculateInvoice({ lines: left, discount, includesVat }).totalIncl;
+          const leftOver = calculateInvoice({
+            lines: left,
+            discount,
+            includesVat,
+            currency: 'EUR',
+          }).totalIncl;
           expect(left.length === 0 || amountToCents(leftOver) >= 0n || credited === total).toBe(true);
           // Each part may round by half a cent a line, and by one for its VAT and its discount.
           const missing = amountToCents(subtractAmounts(total, credited));

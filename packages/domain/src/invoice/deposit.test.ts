@@ -33,6 +33,7 @@ const priced = {
   lines: [line('high', '1000'), line('low', '300'), line('low', '200')],
   discount: none,
   includesVat: false,
+  currency: 'EUR',
 };
 const shown = (parts: readonly { like: InvoiceLine; amount: Amount }[]) =>
   parts.map(({ like, amount }) => [like.vat?.id, amount]);
@@ -43,7 +44,7 @@ describe('a deposit', () => {
     ['0.01', '50', '0.01'],
     ['100.00', '33.33', '33.33'],
   ])('of %s at %s%% is %s', (total, share, expected) => {
-    expect(depositAmount(total as Amount, defined(parsePercentage(share)))).toBe(expected);
+    expect(depositAmount(total as Amount, defined(parsePercentage(share)), 'EUR')).toBe(expected);
   });
 
   it('is split by VAT code, to the cent', () => {
@@ -57,7 +58,12 @@ describe('a deposit', () => {
 });
 
 describe('a final invoice', () => {
-  const deposit = { lines: [line('high', '363'), line('low', '163.50')], discount: none, includesVat: true };
+  const deposit = {
+    lines: [line('high', '363'), line('low', '163.50')],
+    discount: none,
+    includesVat: true,
+    currency: 'EUR',
+  };
 
   it('deducts with or without VAT, as its own prices are', () => {
     expect(shown(deductionParts(deposit, [], { includesVat: false }))).toEqual([

@@ -6,10 +6,11 @@ import {
   amountToCents,
   isZero,
   negateAmount,
+  smallestCents,
   subtractAmounts,
   sumAmounts,
 } from '../money/amount.ts';
-import { divideRounded, unitsOf } from '../money/decimal.ts';
+import { divideRoundedTo, unitsOf } from '../money/decimal.ts';
 import { distributeAmount } from '../money/distribute.ts';
 import { type Percentage, percentage } from '../money/percentage.ts';
 import { type InvoiceTotals, calculateInvoice } from './calculate-invoice.ts';
@@ -20,14 +21,16 @@ export type Priced<Line extends InvoiceLine = InvoiceLine> = {
   lines: readonly Line[];
   discount: Percentage;
   includesVat: boolean;
+  currency: string;
 };
 
 /** A part of an amount that is taxed like one line, with its VAT code and revenue account. */
 export type TaxedPart<Line> = { like: Line; amount: Amount };
 
-/** A share of a document's total, rounded to cents. */
-export function depositAmount(total: Amount, share: Percentage): Amount {
-  return amountFromCents(divideRounded(amountToCents(total) * unitsOf(share, 2), 10_000n));
+/** A share of a document's total, rounded to the smallest amount of its currency. */
+export function depositAmount(total: Amount, share: Percentage, currency: string): Amount {
+  const smallest = smallestCents(currency);
+  return amountFromCents(divideRoundedTo(smallest, amountToCents(total) * unitsOf(share, 2), 10_000n));
 }
 
 /**
@@ -40,7 +43,7 @@ export function depositParts<Line extends InvoiceLine>(
 ): TaxedPart<Line>[] {
   const groups = groupByCode(priced.lines);
   const weights = groups.map((lines) => calculateInvoice({ ...priced, lines }).totalIncl);
-  return distributeAmount(amount, weights).flatMap((part, index) =>
+  return distributeAmount(amount, weights, smallestCents(priced.currency)).flatMap((part, index) =>
     isZero(part) ? [] : [{ like: first(groups[index]), amount: part }],
   );
 }

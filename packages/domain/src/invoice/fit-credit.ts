@@ -6,6 +6,7 @@ import {
   isNegative,
   isZero,
   negateAmount,
+  smallestCents,
   subtractAmounts,
 } from '../money/amount.ts';
 import { textOf } from '../money/decimal.ts';
@@ -23,6 +24,7 @@ import type { InvoiceLine } from './invoice-line.ts';
 export type CreditFrame<Line extends InvoiceLine = InvoiceLine> = {
   discount: Percentage;
   includesVat: boolean;
+  currency: string;
   lines: readonly CreditableLine<Line>[];
   /** Including VAT, with the sign of the invoice. */
   rest: Amount;
@@ -48,8 +50,9 @@ export function fitCredit<Line extends InvoiceLine>(
   if (compareAmounts(given, room.money) <= 0) return { lines: [...lines] };
   const like = lines.find((line) => line.vat !== null && line.price !== null);
   const over = amountToCents(subtractAmounts(given, room.asked));
-  if (!like || over > BigInt(lines.length + 2)) return { problem: 'tooHigh' };
-  for (let cents = 1n; cents <= MAX_ROUNDING; cents += 1n) {
+  const smallest = smallestCents(frame.currency);
+  if (!like || over > BigInt(lines.length + 2) * smallest) return { problem: 'tooHigh' };
+  for (let cents = smallest; cents <= MAX_ROUNDING * smallest; cents += smallest) {
     const correction: Line = {
       ...rounding(like),
       quantity: quantity(room.isReversed ? '-1' : '1'),
@@ -96,9 +99,9 @@ function givenBy(lines: readonly InvoiceLine[], frame: CreditFrame, { isReversed
   return isReversed ? total : negateAmount(total);
 }
 
-function totalOf(lines: readonly InvoiceLine[], { discount, includesVat }: CreditFrame): Amount {
-  return calculateInvoice({ lines, discount, includesVat }).totalIncl;
+function totalOf(lines: readonly InvoiceLine[], { discount, includesVat, currency }: CreditFrame): Amount {
+  return calculateInvoice({ lines, discount, includesVat, currency }).totalIncl;
 }
 
-/** The maximum rounding correction in cents: far more than a document of a thousand lines needs. */
+/** The maximum rounding correction in smallest amounts of the currency: far more than a document of a thousand lines needs. */
 const MAX_ROUNDING = 2000n;

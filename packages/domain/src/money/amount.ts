@@ -38,6 +38,19 @@ export function amountFromCents(cents: bigint): Amount {
   return branded(textOf(cents, 2));
 }
 
+/** Currencies without a smaller coin: their amounts are whole ("1500.00"). */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(['JPY']);
+
+/** The smallest amount of a currency, in hundredths of its unit: 1, and 100 for the yen, which has no cents. */
+export function smallestCents(currency: string): bigint {
+  return WITHOUT_CENTS.has(currency) ? 100n : 1n;
+}
+
+/** Whether an amount can be paid in its currency: nobody can pay half a yen. */
+export function isPayableIn(value: Amount, currency: string): boolean {
+  return amountToCents(value) % smallestCents(currency) === 0n;
+}
+
 /** The sum of the given amounts; zero when there are none. */
 export function addAmounts(...amounts: Amount[]): Amount {
   return sumAmounts(amounts);

@@ -36,3 +36,8 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const rounded = (2n * top + bottom) / (2n * bottom);
   return negative ? -rounded : rounded;
 }
+
+/** The same, to a multiple of `step`. */
+export function divideRoundedTo(step: bigint, numerator: bigint, denominator: bigint): bigint {
+  return divideRounded(numerator, denominator * step) * step;
+}

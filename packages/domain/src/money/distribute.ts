@@ -3,17 +3,18 @@ import { type Amount, amountFromCents, amountToCents } from './amount.ts';
 /**
  * Splits an amount in proportion to weights by largest remainder: the parts always add up to the total,
  * and the earlier part wins a tie. Weights that cancel out count by size, weights that are all zero count
- * equally. Throws RangeError when there is something to split and no weights.
+ * equally. Parts are multiples of the smallest amount of the currency, as the total is. Throws RangeError when
+ * there is something to split and no weights.
  */
-export function distributeAmount(total: Amount, weights: readonly Amount[]): Amount[] {
-  const cents = amountToCents(total);
+export function distributeAmount(total: Amount, weights: readonly Amount[], smallest = 1n): Amount[] {
+  const cents = amountToCents(total) / smallest;
   if (weights.length === 0 && cents !== 0n) throw new RangeError('nothing to distribute over');
   if (cents === 0n) return weights.map(() => amountFromCents(0n));
   const usable = usableWeights(weights.map(amountToCents));
   const sum = usable.reduce((all, weight) => all + weight, 0n);
   const sign = sum < 0n ? -1n : 1n;
   const shares = usable.map((weight) => sign * cents * weight);
-  return roundSharesToTotal(shares, sign * sum, cents).map(amountFromCents);
+  return roundSharesToTotal(shares, sign * sum, cents).map((part) => amountFromCents(part * smallest));
 }
 
 /**

@@ -4131,7 +4131,7 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
-  is_open boolean GENERATED ALWAYS AS (((status = document_status('sent'::text)) AND (type <> 'C'::text) AND (total_incl > (0)::numeric) AND (paid < total_incl))) STORED,
+  is_open boolean GENERATED ALWAYS AS (((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (paid < total_incl))) STORED,
   remind_count integer DEFAULT 0 NOT NULL,
   booked_at timestamp with time zone,
   content text,

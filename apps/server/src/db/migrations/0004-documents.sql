@@ -65,10 +65,10 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   paid numeric(14, 2) NOT NULL DEFAULT 0,
   open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
-  -- The list status "open": a sent invoice of which something is still to be paid. What is below 0 is owed to
-  -- the customer.
+  -- The list status "open": a customer still has to pay something on it. On a credited invoice or a credit invoice
+  -- that is money refunded for a payment that turned out not to have come. What is below 0 is owed to the customer.
   is_open boolean GENERATED ALWAYS AS (
-    status = document_status('sent') AND type <> 'C' AND total_incl > 0 AND paid < total_incl
+    status IN (document_status('sent'), document_status('credited')) AND paid < total_incl
   ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,

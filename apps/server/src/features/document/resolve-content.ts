@@ -35,7 +35,12 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
   const { company, customer, profile, vatCodes, ledgers, related } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
-  const totals = calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat });
+  const totals = calculateInvoice({
+    lines,
+    discount: draft.discount,
+    includesVat: draft.includesVat,
+    currency: draft.currency,
+  });
   const content: DocumentContent = {
     formatVersion: 1,
     type: draft.type ?? '',

@@ -71,7 +71,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   if (!row?.content?.sender || row.number === null) return refuse('notFound');
   if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
   const state = stateOf(row, dayIn(timeZone, services.clock.now()));
-  const asksMoney = row.status === STATUS.sent && row.type !== 'C' && compareAmounts(row.open, ZERO) > 0;
+  const asksMoney = compareAmounts(row.open, ZERO) > 0;
   const collectedOn = asksMoney ? awaitedOn(collection) : undefined;
   const isAsked = asksMoney && !isCollected && collectedOn === undefined;
   const canPay = isAsked && payment.methods.includes('online') && provider !== undefined;
@@ -132,8 +132,19 @@ export async function recordView(
   });
 }
 
+/** Whether what is open was refunded or offset before, for a payment that was reversed since. */
+export function owesRefundBack({
+  status,
+  type,
+  open,
+}: Pick<DocumentRow, 'status' | 'type' | 'open'>): boolean {
+  return (status === STATUS.credited || type === 'C') && compareAmounts(open, ZERO) > 0;
+}
+
 function stateOf(row: DocumentRow, today: Parameters<typeof statusesOf>[1]): ExternalInvoice['state'] {
   const statuses = statusesOf(row, today);
+  // What is owed again was due on no day that the document states.
+  if (owesRefundBack(row)) return 'open';
   if (row.status === STATUS.credited) return 'credited';
   if (statuses.includes('paid')) return 'paid';
   if (row.type === 'C') return 'credited';

@@ -201,7 +201,7 @@ describe('the page', () => {
   });
 
   it.each<[string, SentInvoiceOptions, string]>([
-    ['a credited invoice', { status: 3 }, 'Credited'],
+    ['a credited invoice', { status: 3, paid: '121.00' }, 'Credited'],
     ['a credit invoice', { type: 'C', price: '-100.00' }, 'Credit note'],
   ])('of %s asks for no money', async (_, options, words) => {
     const page = await textOf((await sendInvoice(server, { ...options, language: 'en' })).page);

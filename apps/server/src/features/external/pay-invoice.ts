@@ -1,6 +1,7 @@
 import { type Amount, ZERO, compareAmounts } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseFraction } from '../payment/refund/available.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
 
@@ -40,6 +41,7 @@ export async function payInvoice(
 function checkPart({ row, payment }: PublicInvoice, amount: Amount | undefined): void {
   if (amount === undefined || amount === row.open) return;
   if (!payment.allowParts) refuse('partsNotAllowed', { field: 'amount' });
+  refuseFraction(amount, row.currency);
   if (compareAmounts(amount, ZERO) <= 0 || compareAmounts(amount, row.open) > 0)
     refuse('payableAmount', { field: 'amount' });
 }

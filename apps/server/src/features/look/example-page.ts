@@ -1,5 +1,5 @@
 import type { PaymentPage } from '@penning/contract';
-import { ZERO } from '@penning/domain';
+import { STATUS, ZERO } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { refuse } from '../../http/refusal.ts';
 import type { LetterLogo } from '../delivery/letter/write-letter-html.ts';
@@ -26,7 +26,7 @@ export function examplePage(t: Translate, example: Example): string {
     t,
     invoice: {
       token: TOKEN,
-      row: { type: '', open: content.totals.totalIncl, paid: ZERO, credited: ZERO },
+      row: { status: STATUS.sent, type: '', open: content.totals.totalIncl, paid: ZERO, credited: ZERO },
       number,
       content,
       sender: content.sender ?? refuse('notFound'),

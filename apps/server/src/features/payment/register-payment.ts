@@ -22,7 +22,7 @@ import { refusePaymentDay } from '../closed-period/refuse-payment-day.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
-import { availableOf } from './refund/available.ts';
+import { availableOf, refuseFraction } from './refund/available.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -54,6 +54,7 @@ export async function registerPayment(
     if (isZero(amount) || (isNegative(amount) && !isNegative(document.open))) {
       refuse('validationFailed', { field: 'amount', detail: 'invalid' });
     }
+    refuseFraction(amount, document.currency);
     const excess = excessOf(document, amount);
     const isAccepted = body.overpayment === true && !isNegative(amount) && !isNegative(document.totalIncl);
     if (excess !== ZERO && !isAccepted) refuse('paymentTooHigh', { field: 'amount', data: { excess } });

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@penning/contract';
-import { type Amount, STATUS, ZERO, compareAmounts } from '@penning/domain';
+import { type Amount, ZERO, compareAmounts, transition } from '@penning/domain';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PaymentProvider, ProviderPayment } from '../../integrations/port/payments.ts';
@@ -125,7 +125,8 @@ async function planPayment(
   { provider, isLost }: { provider: string; isLost: boolean },
 ): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
-  const payable = document.status === STATUS.sent && compareAmounts(document.open, ZERO) > 0;
+  const payable =
+    transition(document.status, 'registerPayment').ok && compareAmounts(document.open, ZERO) > 0;
   if (!payable) refuse('invalidRequest');
   const amount = part ?? document.open;
   // A payment arrived after the customer saw the amount due.

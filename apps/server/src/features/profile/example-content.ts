@@ -63,7 +63,7 @@ export function exampleContent(
     receiver: exampleReceiver(profile.language, company.country),
     layout: withWhiteLabel({ ...profile, logoFileId: options.logoFileId }, options.whiteLabel),
     lines,
-    totals: calculateInvoice({ lines, discount, includesVat: false }),
+    totals: calculateInvoice({ lines, discount, includesVat: false, currency: 'EUR' }),
     attachments: [],
     publicLink: null,
   };

@@ -57,7 +57,7 @@ export function status({ isSent, isCreditedInFull }: ModelDocument): 0 | 1 | 3 {
 
 /** Whether a customer still owes it; what is below 0 is owed to them. */
 export function isOpen(document: ModelDocument): boolean {
-  return status(document) === 1 && document.type === '' && open(document) > 0n && totals(document).incl > 0n;
+  return document.isSent && open(document) > 0n;
 }
 
 /** The statuses that lists should show for it. */
@@ -79,7 +79,7 @@ export function labels(document: ModelDocument, today: string): string[] {
 
 function isSettled(document: ModelDocument): boolean {
   const { incl } = totals(document);
-  return incl < 0n ? open(document) >= 0n : open(document) <= 0n;
+  return incl < 0n ? open(document) === 0n : open(document) <= 0n;
 }
 
 export function dueOn({ sentOn }: ModelDocument): string | null {

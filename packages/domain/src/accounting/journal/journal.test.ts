@@ -79,6 +79,7 @@ const anySale = fc
     lines: fc.array(anyLine, { minLength: 1, maxLength: 7 }),
     discount: fc.constantFrom(percentage('0'), percentage('10'), percentage('33.33')),
     includesVat: fc.boolean(),
+    currency: fc.constantFrom('EUR', 'JPY'),
     rate: anyRate,
   })
   .map(({ rate, ...document }) => {
@@ -153,7 +154,7 @@ describe('a row for DATEV', () => {
   const sold = (vat: (typeof VATS)[number], ledger: (typeof LEDGERS)[number], rate: string | null = null) => {
     const line = { vat, ledger, descriptionOnly: false, id: 'x', number: '', description: 'A chair' };
     const lines = [{ ...line, quantity: quantity('1'), price: price('100.00'), discount: percentage('0') }];
-    const content = { lines, discount: percentage('0'), includesVat: false };
+    const content = { lines, discount: percentage('0'), includesVat: false, currency: 'EUR' };
     const known = rate === null ? null : defined(parseExchangeRate(rate));
     const sale = saleOf({ ...content, totals: calculateInvoice(content) }, known);
     return datevSale(sale, { document: { ...document, rate: known }, settings, revenueOf }).map(cellsOf);

@@ -27,6 +27,7 @@ interface Sold {
   readonly lines: readonly InvoiceLine[];
   readonly discount: Percentage;
   readonly includesVat: boolean;
+  readonly currency: string;
   readonly totals: Pick<InvoiceTotals, 'vat' | 'totalVat' | 'totalIncl'>;
 }
 

@@ -65,6 +65,7 @@ export const validation = {
   sixDigits: 'Geben Sie die sechs Ziffern ein',
   inFuture: 'Dieses Datum liegt in der Zukunft',
   tooEarly: 'Dieses Datum liegt zu weit zurück. Prüfen Sie das Jahr.',
+  wholeAmount: 'Diese Währung hat keine Nachkommastellen: Geben Sie einen ganzen Betrag ein',
   notOver: 'Nur Tage vor heute können abgeschlossen werden',
   closedAlready: 'Diese Tage sind bereits abgeschlossen',
   endsBeforeStart: 'Das Enddatum liegt vor dem Anfangsdatum',

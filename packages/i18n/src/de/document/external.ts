@@ -9,6 +9,8 @@ export const external = {
   total: 'Gesamtbetrag',
   dueOn: 'Fällig am {date}',
   wasDueOn: 'War am {date} fällig',
+  owedAgain:
+    'Diesen Betrag haben wir erstattet oder verrechnet, die zugehörige Zahlung wurde aber zurückgebucht. Bitte zahlen Sie ihn.',
   sentOn: 'Rechnungsdatum: {date}',
   stateOpen: 'Offen',
   statePastdue: 'Überfällig',

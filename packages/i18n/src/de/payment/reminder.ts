@@ -80,7 +80,7 @@ export const reminder = {
   settingsLink: 'Mahnplan',
   reason_notSent: 'Die Rechnung wurde noch nicht gesendet.',
   reason_credited: 'Die Rechnung wurde storniert.',
-  reason_creditInvoice: 'Bei einer Rechnungskorrektur ist nichts zu zahlen.',
+  reason_creditInvoice: 'Dies ist eine Rechnungskorrektur: Erinnert wird nur an Rechnungen.',
   reason_nothingOwed: 'Bei dieser Rechnung ist nichts zu zahlen.',
   reason_paid: 'Die Rechnung ist bezahlt.',
   reason_inBatch: 'Die Lastschrift läuft bereits.',

@@ -64,6 +64,7 @@ export const validation = {
   sixDigits: 'Enter the six-digit code',
   inFuture: 'This date is in the future',
   tooEarly: 'This date is too early. Check the year.',
+  wholeAmount: 'This currency has no decimals: enter a whole amount',
   notOver: 'Only days before today can be closed',
   closedAlready: 'These days are already closed',
   endsBeforeStart: 'The end date is before the start date',

@@ -8,6 +8,8 @@ export const external = {
   total: 'Total',
   dueOn: 'Due on {date}',
   wasDueOn: 'Was due on {date}',
+  owedAgain:
+    'We refunded or offset this amount, but the payment that it belonged to was reversed. Please pay it.',
   sentOn: 'Dated {date}',
   stateOpen: 'Open',
   statePastdue: 'Overdue',

@@ -79,7 +79,7 @@ export const reminder = {
   settingsLink: 'Schedule',
   reason_notSent: 'The invoice has not been sent.',
   reason_credited: 'The invoice has been credited.',
-  reason_creditInvoice: 'This is a credit note, so there’s nothing to pay.',
+  reason_creditInvoice: 'This is a credit note: reminders are for invoices only.',
   reason_nothingOwed: 'There’s nothing to pay on this invoice.',
   reason_paid: 'The invoice has been paid.',
   reason_inBatch: 'It’s being collected by direct debit.',

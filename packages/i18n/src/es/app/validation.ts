@@ -65,6 +65,7 @@ export const validation = {
   sixDigits: 'Introduce el código de seis cifras',
   inFuture: 'Esta fecha está en el futuro',
   tooEarly: 'Esta fecha es demasiado antigua. Comprueba el año.',
+  wholeAmount: 'Esta moneda no tiene decimales: introduce un importe entero',
   notOver: 'Solo se pueden cerrar días anteriores a hoy',
   closedAlready: 'Estos días ya están cerrados',
   endsBeforeStart: 'La fecha final es anterior a la inicial',

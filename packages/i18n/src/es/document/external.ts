@@ -9,6 +9,8 @@ export const external = {
   total: 'Total',
   dueOn: 'Fecha límite de pago: {date}',
   wasDueOn: 'Venció el {date}',
+  owedAgain:
+    'Reembolsamos o compensamos este importe, pero el pago correspondiente fue anulado. Le rogamos que lo abone.',
   sentOn: 'Con fecha de {date}',
   stateOpen: 'Pendiente',
   statePastdue: 'Vencida',

@@ -80,7 +80,7 @@ export const reminder = {
   settingsLink: 'Calendario',
   reason_notSent: 'La factura no se ha enviado.',
   reason_credited: 'La factura se ha rectificado.',
-  reason_creditInvoice: 'Es una factura rectificativa: no hay nada que pagar.',
+  reason_creditInvoice: 'Es una factura rectificativa: solo se envían recordatorios de facturas.',
   reason_nothingOwed: 'No hay nada que pagar en esta factura.',
   reason_paid: 'La factura está pagada.',
   reason_inBatch: 'Se está cobrando por adeudo directo.',

@@ -9,6 +9,8 @@ export const external = {
   total: 'Total',
   dueOn: 'À payer au plus tard le {date}',
   wasDueOn: 'Échue le {date}',
+  owedAgain:
+    'Nous avons remboursé ou compensé ce montant, mais le paiement correspondant a été annulé. Merci de le régler.',
   sentOn: 'Datée du {date}',
   stateOpen: 'À payer',
   statePastdue: 'En retard',

@@ -66,6 +66,7 @@ export const validation = {
   sixDigits: 'Vul de zes cijfers in',
   inFuture: 'Deze datum ligt in de toekomst',
   tooEarly: 'Deze datum ligt te ver terug. Controleer het jaar.',
+  wholeAmount: 'Deze valuta heeft geen decimalen: vul een heel bedrag in',
   notOver: 'Alleen dagen vóór vandaag kunnen worden afgesloten',
   closedAlready: 'Deze dagen zijn al afgesloten',
   endsBeforeStart: 'De einddatum ligt vóór de begindatum',

@@ -9,6 +9,8 @@ export const external = {
   total: 'Totaal',
   dueOn: 'Uiterlijk te betalen op {date}',
   wasDueOn: 'Had uiterlijk op {date} betaald moeten zijn',
+  owedAgain:
+    'Dit bedrag hebben we terugbetaald of verrekend, maar de bijbehorende betaling is teruggedraaid. We vragen u het alsnog te betalen.',
   sentOn: 'Factuurdatum: {date}',
   stateOpen: 'Open',
   statePastdue: 'Te laat',

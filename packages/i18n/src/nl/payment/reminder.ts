@@ -80,7 +80,7 @@ export const reminder = {
   settingsLink: 'Schema',
   reason_notSent: 'De factuur is niet verstuurd.',
   reason_credited: 'De factuur is gecrediteerd.',
-  reason_creditInvoice: 'Een creditfactuur hoeft niet te worden betaald.',
+  reason_creditInvoice: 'Dit is een creditfactuur: herinneringen zijn er alleen voor facturen.',
   reason_nothingOwed: 'Er hoeft niets te worden betaald.',
   reason_paid: 'De factuur is betaald.',
   reason_inBatch: 'De bank is bezig met de incasso.',

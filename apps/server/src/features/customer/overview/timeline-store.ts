@@ -16,10 +16,10 @@ const STATE = `CASE
   WHEN d.status = ${STATUS.recurring} THEN 'recurring'
   WHEN d.status = ${STATUS.archivedQuotation} THEN 'archived'
   WHEN d.status = ${STATUS.quotation} THEN coalesce(d.outcome, CASE WHEN d.due_date < $6 THEN 'expired' ELSE 'sent' END)
-  WHEN d.status = ${STATUS.credited} THEN 'credited'
-  WHEN d.type = 'C' THEN 'sent'
   WHEN d.is_open AND d.due_date < $6 THEN 'overdue'
   WHEN d.is_open THEN 'open'
+  WHEN d.status = ${STATUS.credited} THEN 'credited'
+  WHEN d.type = 'C' THEN 'sent'
   ELSE 'paid' END`;
 
 /**

@@ -87,7 +87,7 @@ async function recalculateSome(
 }
 
 function totalsOf(
-  { lines, discount, includesVat }: UnsentRow,
+  { lines, discount, includesVat, currency }: UnsentRow,
   offered: Awaited<ReturnType<typeof getVatCodes>>['offered'],
 ) {
   const priced = lines.map(({ vatId, ledgerId: _, ...line }) => ({
@@ -95,6 +95,11 @@ function totalsOf(
     ledger: null,
     vat: (vatId !== null && offered.get(vatId)) || null,
   }));
-  const { totalExcl, totalVat, totalIncl } = calculateInvoice({ lines: priced, discount, includesVat });
+  const { totalExcl, totalVat, totalIncl } = calculateInvoice({
+    lines: priced,
+    discount,
+    includesVat,
+    currency,
+  });
   return { totalExcl, totalVat, totalIncl };
 }

@@ -11,6 +11,7 @@ export interface UnsentRow {
   readonly lines: readonly DraftLine[];
   readonly discount: Percentage;
   readonly includesVat: boolean;
+  readonly currency: string;
   readonly totalIncl: Amount;
   readonly totalVat: Amount;
 }
@@ -44,7 +45,7 @@ export async function lockUnsentWith(
   { after, max }: { after: string | undefined; max: number },
 ): Promise<UnsentRow[]> {
   let query = unsentWith(tx, 'vatId', vatId)
-    .select(['id', 'lines', 'discount', 'includesVat', 'totalIncl', 'totalVat'])
+    .select(['id', 'lines', 'discount', 'includesVat', 'currency', 'totalIncl', 'totalVat'])
     .orderBy('id')
     .limit(max)
     .forUpdate();

@@ -13,7 +13,7 @@ import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import type { PaymentRow } from '../../payment/payment-store.ts';
-import type { PublicInvoice } from '../open-invoice.ts';
+import { type PublicInvoice, owesRefundBack } from '../open-invoice.ts';
 import { attachmentButtons } from '../page/attachment-buttons.ts';
 import { companyHeader } from '../page/company-header.ts';
 import { ICONS, STATE_ICONS } from '../page/icons.ts';
@@ -27,7 +27,7 @@ import { paymentNotes } from './payment-notes.ts';
 
 /** The parts of an invoice that its page shows. */
 type ShownInvoice = Omit<PublicInvoice, 'link' | 'row' | 'provider'> & {
-  readonly row: Pick<PublicInvoice['row'], 'type' | 'open' | 'paid' | 'credited'>;
+  readonly row: Pick<PublicInvoice['row'], 'status' | 'type' | 'open' | 'paid' | 'credited'>;
 };
 
 /** What the page shows besides the invoice itself. */
@@ -130,7 +130,8 @@ function stateWord(t: Translate, state: PublicInvoice['state']): string {
   return words[state];
 }
 
-function dueLine(t: Translate, { state, content }: ShownInvoice): Html {
+function dueLine(t: Translate, { row, state, content }: ShownInvoice): Html {
+  if (owesRefundBack(row)) return html`<p class="due">${t('external.owedAgain')}</p>`;
   const date = formatDate(content.dueDate, content.language);
   const text = state === 'pastdue' ? t('external.wasDueOn', { date }) : t('external.dueOn', { date });
   const [before = '', after = ''] = text.split(date);
@@ -140,7 +141,7 @@ function dueLine(t: Translate, { state, content }: ShownInvoice): Html {
 
 function partlyPaidNote(t: Translate, { row, content }: ShownInvoice): Html | false {
   const { currency, totals } = content;
-  if (row.type === 'C' || isZero(row.paid)) return false;
+  if (row.type === 'C' || isZero(row.paid) || owesRefundBack(row)) return false;
   if (isNegative(row.open)) {
     const amount = formatMoney(negateAmount(row.open), currency);
     return html`<p class="note">${t('external.overpaid', { amount })}</p>`;

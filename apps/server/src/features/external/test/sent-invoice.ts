@@ -41,6 +41,7 @@ export interface SentInvoiceOptions {
   readonly lineCount?: number;
   readonly type?: '' | 'C' | 'I';
   readonly status?: number;
+  readonly paid?: string;
   readonly dueDate?: string;
   readonly sender?: Partial<ContentSender>;
   readonly receiver?: Partial<ContentReceiver>;
@@ -69,9 +70,9 @@ export async function sendInvoice(
     await database.query(
       `INSERT INTO documents (company_id, id, creation_token, kind, type, status, number, number_value, customer_name,
          send_date, due_date, term, currency, language, includes_vat, discount, lines, total_excl, total_vat, total_incl,
-         content, content_hash, sent_at, created_at, updated_at)
-       VALUES ($1, $2, $3, 'oneoff', $4, $5, $6, $7, $8, $9, $10, 14, $11, $12, false, 0, '[]', $13, $14, $15, $16, $17,
-         $18, $18, $18)`,
+         paid, content, content_hash, sent_at, created_at, updated_at)
+       VALUES ($1, $2, $3, 'oneoff', $4, $5, $6, $7, $8, $9, $10, 14, $11, $12, false, 0, '[]', $13, $14, $15, $16, $17, $18,
+         $19, $19, $19)`,
       [
         companyId,
         id,
@@ -88,6 +89,7 @@ export async function sendInvoice(
         content.totals.totalExcl,
         content.totals.totalVat,
         content.totals.totalIncl,
+        options.paid ?? '0.00',
         frozen,
         sha256(frozen),
         at,
@@ -146,7 +148,7 @@ function contentOf(options: SentInvoiceOptions): DocumentContent {
     receiver: { ...RECEIVER, ...options.receiver },
     layout: { ...LAYOUT, ...options.layout },
     lines,
-    totals: calculateInvoice({ lines, discount, includesVat: false }),
+    totals: calculateInvoice({ lines, discount, includesVat: false, currency: 'EUR' }),
     attachments: [],
     publicLink: null,
   };

@@ -101,9 +101,9 @@ function chooseLines(
     if (reason === 'tooMuch') return refuse('creditTooHigh', { field: `lines.${choice}.quantity` });
     return refuse('validationFailed', { field: `lines.${choice}.lineId`, detail: 'invalid' });
   }
-  const { discount, includesVat } = content;
+  const { discount, includesVat, currency } = content;
   const rest = subtractAmounts(totalIncl, credited);
-  const fitted = fitCredit(chosen.lines, { discount, includesVat, lines: left, rest }, (like) => ({
+  const fitted = fitCredit(chosen.lines, { discount, includesVat, currency, lines: left, rest }, (like) => ({
     ...like,
     id: services.newId(),
     number: '',

@@ -46,7 +46,7 @@ export interface WithDeductions {
 export function deductDeposits(
   services: Pick<Services, 'newId'>,
   row: Pick<DocumentRow, 'lines' | 'discount' | 'includesVat' | 'language'>,
-  content: Pick<DocumentContent, 'lines' | 'discount' | 'includesVat'>,
+  content: Pick<DocumentContent, 'lines' | 'discount' | 'includesVat' | 'currency'>,
   deposits: readonly DepositRow[],
 ): WithDeductions {
   const words = documentWords(row.language).deposit;

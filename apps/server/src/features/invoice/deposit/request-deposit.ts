@@ -26,6 +26,7 @@ import { findCustomer, findProfile } from '../../document/master-data-store.ts';
 import { hasInvoiceOfQuotation } from '../../document/related-store.ts';
 import { resolveContent } from '../../document/resolve-content.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
+import { refuseFraction } from '../../payment/refund/available.ts';
 
 type Body = BodyOf<PenningContract['invoice']['requestDeposit']>;
 
@@ -52,10 +53,11 @@ export async function makeDeposit(
   await refuseDeposit(tx, source);
   const content = source.content ?? (await resolveContent(tx, services, source));
   const { totalIncl } = content.totals;
-  const asked = amountOf(body, totalIncl);
+  const asked = amountOf(body, content);
   if (isZero(asked) || isNegative(asked) || compareAmounts(asked, totalIncl) > 0) {
     refuse('depositTooHigh', { field: body.amount === undefined ? 'percentage' : 'amount' });
   }
+  refuseFraction(asked, source.currency);
   const words = documentWords(source.language);
   const quotation = [words.title.quotation, source.number ?? ''].join(' ').trim();
   const about = source.kind === 'quotation' ? quotation : source.reference;
@@ -126,8 +128,8 @@ async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow)
 
 const NO_DISCOUNT = toPercentage('0');
 
-/** The requested amount, or the share of the total, rounded to cents like a line that is discounted by the rest. */
-function amountOf({ amount, percentage }: Body, total: Amount): Amount {
+/** The requested amount, or the share of the total, rounded like a line that is discounted by the rest. */
+function amountOf({ amount, percentage }: Body, { totals, currency }: DocumentContent): Amount {
   if (amount !== undefined) return amount;
-  return percentage === undefined ? ZERO : depositAmount(total, percentage);
+  return percentage === undefined ? ZERO : depositAmount(totals.totalIncl, percentage, currency);
 }

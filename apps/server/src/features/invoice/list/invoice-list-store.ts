@@ -151,7 +151,7 @@ const CONDITIONS: Record<
   paid: () => sql<SqlBool>`(
     NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = ${sql.lit(STATUS.credited)}))
     AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
-             ELSE documents.paid <= documents.total_incl END)`,
+             ELSE documents.paid = documents.total_incl END)`,
   torefund: (_, companyId) => sql<SqlBool>`documents.company_if_owed = ${companyId}`,
   credit: (_, companyId) => sql<SqlBool>`documents.company_if_credit = ${companyId}`,
   credited: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.credited)}`,

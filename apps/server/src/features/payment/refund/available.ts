@@ -1,4 +1,12 @@
-import { type Amount, ZERO, compareAmounts, owedAmount, subtractAmounts, transition } from '@penning/domain';
+import {
+  type Amount,
+  ZERO,
+  compareAmounts,
+  isPayableIn,
+  owedAmount,
+  subtractAmounts,
+  transition,
+} from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
@@ -15,10 +23,17 @@ export async function availableOf(
   return compareAmounts(left, ZERO) > 0 ? left : ZERO;
 }
 
-/** The amount to refund, everything possible unless one is given; refuses zero and too much. */
-export function amountToRefund(available: Amount, asked: Amount | undefined): Amount {
+/** The amount to refund, everything possible unless one is given; refuses zero, too much, and parts of a yen. */
+export function amountToRefund(available: Amount, asked: Amount | undefined, currency: string): Amount {
   if (available === ZERO) return refuse('nothingOwed');
+  refuseFraction(asked, currency);
   if (asked !== undefined && compareAmounts(asked, available) > 0)
     return refuse('refundTooHigh', { field: 'amount', data: { available } });
   return asked ?? available;
+}
+
+/** Refuses an amount that its currency doesn't have: nobody can pay or get half a yen. */
+export function refuseFraction(amount: Amount | undefined, currency: string): void {
+  if (amount !== undefined && !isPayableIn(amount, currency))
+    refuse('validationFailed', { field: 'amount', detail: 'wholeAmount' });
 }

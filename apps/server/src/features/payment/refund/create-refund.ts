@@ -39,7 +39,7 @@ async function plan(
   await refuseOtherRequest(tx, services, { use: 'refund.create', about: documentId, body });
   const known = await findRefundOfToken(tx, creationToken);
   if (known) return known.documentId === documentId ? known.id : refuse('invalidRequest');
-  const toRefund = amountToRefund(await availableOf(tx, document), body.amount);
+  const toRefund = amountToRefund(await availableOf(tx, document), body.amount, document.currency);
   const by = way === 'provider' ? await choosePayment(tx, services, document, toRefund) : undefined;
   const at = services.clock.now();
   const id = services.newId();

@@ -25,7 +25,7 @@ export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, s
     if (known !== undefined && known !== owed.id) return refuse('invalidRequest', { field: 'creationToken' });
     if (known === undefined) {
       await refuseClosedDay(tx, dayIn(session.timezone, services.clock.now()), 'creationToken');
-      const max = amountToRefund(await availableOf(tx, owed), body.amount);
+      const max = amountToRefund(await availableOf(tx, owed), body.amount, owed.currency);
       if (!isFit(owed, against)) return refuse('setOffUnfit', { field: 'againstId' });
       if (body.amount !== undefined && compareAmounts(body.amount, against.open) > 0)
         return refuse('refundTooHigh', { field: 'amount', data: { available: against.open } });

@@ -50,11 +50,12 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
     });
     onDone();
   };
-  const { discount, includesVat } = invoice;
+  const { discount, includesVat, currency } = invoice;
   const { amount, problem } = creditTotal(values, {
     lines: left,
     discount,
     includesVat,
+    currency,
     rest: proposal.rest,
   });
   return (

@@ -1,9 +1,9 @@
 import { type CreditProposal, type Invoice, line, paragraph } from '@penning/contract';
 import {
   type Amount,
+  type CreditFrame,
   type CreditRefusal,
   type CreditableLine,
-  type Percentage,
   calculateInvoice,
   creditChosen,
   creditRest,
@@ -93,7 +93,7 @@ export function choicesOf({ scope, lines }: CreditValues, left: readonly Credita
  */
 export function creditTotal(
   values: CreditValues,
-  frame: { lines: readonly CreditableLine[]; discount: Percentage; includesVat: boolean; rest: Amount },
+  frame: CreditFrame,
 ): { amount?: Amount; problem?: CreditRefusal } {
   const choices = choicesOf(values, frame.lines);
   const chosen = choices === null ? { lines: creditRest(frame.lines) } : creditChosen(frame.lines, choices);

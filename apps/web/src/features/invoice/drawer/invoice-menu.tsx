@@ -150,6 +150,7 @@ function hasNothingDue({ status, type, open }: Invoice): boolean {
 }
 
 /** Overdue and not with a debt collector yet. */
-function canBeSentToCollections({ statuses }: Invoice): boolean {
-  return statuses.includes('pastdue') && !statuses.includes('handedover');
+function canBeSentToCollections({ status, type, statuses }: Invoice): boolean {
+  const isAsked = status === STATUS.sent && type !== 'C';
+  return isAsked && statuses.includes('pastdue') && !statuses.includes('handedover');
 }

@@ -228,6 +228,23 @@ describe('the lines as a whole', () => {
   });
 });
 
+describe('totals of two VAT codes of one kind', () => {
+  it('are told apart by the names of the codes', async () => {
+    const store = storeWith({ lines: 3 });
+    store.changeLine('line-1', { description: 'A view', price: '500.00' as Price, vatId: id(303) });
+    store.changeLine('line-2', { description: 'A chair', price: '50.00' as Price, vatId: id(304) });
+    store.changeLine('line-3', { description: 'Framing', price: '100.00' as Price, vatId: id(301) });
+    await open(store);
+    const kind = reader().t('settings.vatType_margin');
+    expect(totals()).toContain('Paintings');
+    expect(totals()).toContain('Used furniture');
+    expect(totals()).not.toContain(kind);
+    act(() => store.changeLine('line-1', { vatId: id(304) }));
+    await waitFor(() => expect(totals()).toContain(kind));
+    expect(totals()).not.toContain('Used furniture');
+  });
+});
+
 describe('products while typing', () => {
   beforeEach(() => {
     const found = [

@@ -24,7 +24,7 @@ export function LineGrid() {
   const t = useTexts();
   const { store } = useEditor();
   const order = useLineOrder();
-  const { includesVat } = useHead();
+  const { includesVat, currency } = useHead();
   const grid = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenedMenu>();
   const [said, setSaid] = useState('');
@@ -89,6 +89,7 @@ export function LineGrid() {
             id={id}
             position={index + 1}
             includesVat={includesVat}
+            currency={currency}
             columns={columns}
             vatOptions={vatOptions}
             ledgerOptions={ledgerOptions}

@@ -21,6 +21,7 @@ interface Props {
   /** Counted from 1. */
   position: number;
   includesVat: boolean;
+  currency: string;
   columns: ReadonlySet<OptionalColumn>;
   vatOptions: readonly PickOption[];
   ledgerOptions: readonly PickOption[];
@@ -29,7 +30,7 @@ interface Props {
 
 /** One line, rendered again only when it changes. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { id, position, includesVat, columns, vatOptions, ledgerOptions, onMenu } = props;
+  const { id, position, includesVat, currency, columns, vatOptions, ledgerOptions, onMenu } = props;
   const t = useTexts();
   const { store, master } = useEditor();
   const line = useLine(id);
@@ -124,7 +125,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         </>
       )}
       <output className={classes['total']} aria-label={t('invoice.lineTotal')}>
-        {totalOf(line, includesVat, master)}
+        {totalOf(line, { includesVat, currency }, master)}
       </output>
       <button
         type="button"
@@ -185,12 +186,17 @@ function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount
 }
 
 /** The total of the line, from the same calculation as the invoice. */
-function totalOf(line: EditorLine, includesVat: boolean, master: MasterData): string {
+function totalOf(
+  line: EditorLine,
+  { includesVat, currency }: { includesVat: boolean; currency: string },
+  master: MasterData,
+): string {
   if (line.descriptionOnly || isBlank(line) || line.price === null) return '';
   const { lines } = calculateInvoice({
     lines: [{ ...line, vat: lineVat(line, master) }],
     discount: NO_DISCOUNT,
     includesVat,
+    currency,
   });
-  return formatAmount(lines[0]?.subTotalInclDiscount ?? '0.00');
+  return formatAmount(lines[0]?.subTotalInclDiscount ?? '0.00', currency);
 }

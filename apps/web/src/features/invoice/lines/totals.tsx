@@ -1,4 +1,4 @@
-import { type InvoiceTotals, calculateInvoice, vatCategory, vatRowKey } from '@penning/domain';
+import { type InvoiceTotals, type LineVat, calculateInvoice, vatCategory, vatRowKey } from '@penning/domain';
 import { formatMoney, formatPercentage } from '@penning/i18n';
 import { rateName } from '@penning/i18n/document-words/vat-label';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -16,15 +16,18 @@ export function Totals() {
   // The row being typed in is rendered first.
   const draft = useDeferredValue(useDraft());
   const { discount, includesVat, currency } = draft;
-  const totals = useMemo(
-    () =>
-      calculateInvoice({
-        lines: draft.lines.map((line) => ({ ...line, vat: lineVat(line, master) })),
+  const { totals, codes } = useMemo(() => {
+    const lines = draft.lines.map((line) => ({ ...line, vat: lineVat(line, master) }));
+    return {
+      totals: calculateInvoice({
+        lines,
         discount: draft.discount,
         includesVat: draft.includesVat,
+        currency: draft.currency,
       }),
-    [draft, master],
-  );
+      codes: lines.flatMap(({ vat }) => vat ?? []),
+    };
+  }, [draft, master]);
   const money = (amount: string) => formatMoney(amount, currency);
   return (
     <dl className={classes['totals']} aria-label={t('invoice.totals')}>
@@ -37,10 +40,10 @@ export function Totals() {
       {includesVat ? (
         <>
           <Figure label={t('invoice.totalExcl')}>{money(totals.totalExcl)}</Figure>
-          <VatFigures totals={totals} money={money} />
+          <VatFigures totals={totals} codes={codes} money={money} />
         </>
       ) : (
-        <VatFigures totals={totals} money={money} />
+        <VatFigures totals={totals} codes={codes} money={money} />
       )}
       <Figure label={t('invoice.totalIncluding')} strong>
         {money(totals.totalIncl)}
@@ -49,26 +52,35 @@ export function Totals() {
   );
 }
 
-function VatFigures({ totals, money }: { totals: InvoiceTotals; money: (amount: string) => string }) {
+interface VatFiguresProps {
+  totals: InvoiceTotals;
+  /** The VAT codes of the lines. */
+  codes: readonly LineVat[];
+  money: (amount: string) => string;
+}
+
+function VatFigures({ totals, codes, money }: VatFiguresProps) {
   const { t, language } = useReader();
-  return totals.vat.map(({ base, vat, ...row }) => (
-    <Figure
-      key={vatRowKey(row)}
-      label={
-        vatCategory(row.type) === 'S'
-          ? t('invoice.vatOver', {
-              percentage: rateName(row, language),
-              base: money(base),
-            })
-          : t('invoice.vatExempt', {
-              name: row.exemptionReason || t(`settings.vatType_${row.type}`),
-              base: money(base),
-            })
-      }
-    >
-      {money(vat)}
-    </Figure>
-  ));
+  const kinds = totals.vat.map((row) => row.exemptionReason || t(`settings.vatType_${row.type}`));
+  return totals.vat.map(({ base, vat, ...row }, index) => {
+    const key = vatRowKey(row);
+    const kind = kinds[index] ?? '';
+    // Two margin schemes, or two exemptions without a text of their own, have the names of their codes.
+    const isAlone = kinds.indexOf(kind) === kinds.lastIndexOf(kind);
+    const code = isAlone ? undefined : codes.find((one) => vatRowKey(one) === key);
+    return (
+      <Figure
+        key={key}
+        label={
+          vatCategory(row.type) === 'S'
+            ? t('invoice.vatOver', { percentage: rateName(row, language), base: money(base) })
+            : t('invoice.vatExempt', { name: code?.name ?? kind, base: money(base) })
+        }
+      >
+        {money(vat)}
+      </Figure>
+    );
+  });
 }
 
 function Figure({

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { verifyEventLog } from '../../../operations/verify-event-log.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+
+const read = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
+const pay = (id: string, amount?: string) =>
+  company.client.invoice.registerPayment({ params: { id }, body: amount === undefined ? {} : { amount } });
+const balances = async () =>
+  (await company.client.customer.get({ params: { id: company.customerId } })).data.balances;
+const listed = async (status: 'open' | 'paid' | 'torefund') =>
+  (await company.client.invoice.list({ query: { status } })).data.map(({ id }) => id);
+const outstanding = async () => (await company.client.overview.getDashboard()).data.outstanding;
+const timeline = async () => {
+  const { data } = await company.client.customerOverview.listTimeline({
+    params: { id: company.customerId },
+    query: { kind: 'credit' },
+  });
+  return data.map(({ text, state }) => ({ text, state }));
+};
+
+/** An invoice of 121.00 that was paid by hand and credited. */
+async function createCredited() {
+  const { id } = await createSent(company);
+  await pay(id);
+  const credit = (await company.client.invoice.credit({ params: { id }, body: {} })).data;
+  const reversePayment = async () => {
+    const payment = defined((await read(id)).payments.find(({ kind }) => kind === 'payment'));
+    await company.client.invoice.unregisterPayment({ params: { id, paymentId: payment.id } });
+  };
+  return { id, credit, reversePayment };
+}
+
+describe('money that a customer owes again', () => {
+  it('is open on the credit invoice once its payment is reversed after it was refunded', async () => {
+    const { id, credit, reversePayment } = await createCredited();
+    await pay(credit.id, '-121.00');
+    expect(await balances()).toEqual([]);
+    await reversePayment();
+    expect((await read(id)).open).toBe('0.00');
+    expect(await read(credit.id)).toMatchObject({
+      open: '121.00',
+      statuses: ['open', 'credit', 'notbooked'],
+    });
+    expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
+    expect(await listed('open')).toEqual([credit.id]);
+    expect(await listed('paid')).toEqual([id]);
+    expect(await outstanding()).toMatchObject([{ currency: 'EUR', amount: '121.00', count: 1 }]);
+    expect(await timeline()).toEqual([{ text: credit.number, state: 'open' }]);
+    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
+    expect(problems).toEqual([]);
+  });
+
+  it('is open on the credit invoice after it was set off, and on the other invoice once that is undone', async () => {
+    const { credit, reversePayment } = await createCredited();
+    const other = await createSent(company);
+    const body = { creationToken: randomUUID(), againstId: other.id };
+    await company.client.refund.setOff({ params: { id: credit.id }, body });
+    await reversePayment();
+    expect(await listed('open')).toEqual([credit.id]);
+    expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
+    const side = defined((await read(other.id)).payments.find(({ kind }) => kind === 'setOff'));
+    await company.client.invoice.unregisterPayment({ params: { id: other.id, paymentId: side.id } });
+    expect(await listed('open')).toEqual([other.id]);
+    expect((await read(credit.id)).statuses).toEqual(['paid', 'credit', 'notbooked']);
+  });
+
+  it('is asked for on the page of the credit invoice, and can be paid there', async () => {
+    const { credit, reversePayment } = await createCredited();
+    const token = defined(
+      defined((await read(credit.id)).viewLink)
+        .split('/')
+        .at(-1),
+    );
+    const page = async () => (await server.anonymous.external.getInvoice({ params: { token } })).data;
+    expect(await page()).toMatchObject({ state: 'credited', canPay: false });
+    await pay(credit.id, '-121.00');
+    expect(await page()).toMatchObject({ state: 'paid', canPay: false });
+    await reversePayment();
+    expect(await page()).toMatchObject({ state: 'open', open: '121.00', canPay: true });
+    const html = await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
+    expect(html).toContain('the payment that it belonged to was reversed');
+    const { data } = await server.anonymous.external.startPayment({ params: { token }, body: {} });
+    const answer = await fetch(server.url + new URL(data.redirectUrl).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'outcome=paid',
+      redirect: 'manual',
+    });
+    expect(answer.status).toBeLessThan(400);
+    expect(await read(credit.id)).toMatchObject({ open: '0.00', statuses: ['paid', 'credit', 'notbooked'] });
+    expect(await balances()).toEqual([]);
+  });
+
+  it('is set off by what the customer is owed on another document', async () => {
+    const { credit, reversePayment } = await createCredited();
+    await pay(credit.id, '-121.00');
+    await reversePayment();
+    const second = await createCredited();
+    const body = { creationToken: randomUUID(), againstId: credit.id };
+    await company.client.refund.setOff({ params: { id: second.credit.id }, body });
+    expect(await listed('open')).toEqual([]);
+    expect(await balances()).toEqual([]);
+  });
+
+  it('is no reminder’s, and no agency’s', async () => {
+    const { credit, reversePayment } = await createCredited();
+    await pay(credit.id, '-121.00');
+    await reversePayment();
+    const { data } = await company.client.reminder.getOfInvoice({ params: { id: credit.id } });
+    expect(data.refusal).toBe('creditInvoice');
+    const params = { id: credit.id };
+    const refused = await refusalOf(company.client.debtCollection.sendToCollections({ params, body: {} }));
+    expect(refused.message).toContain('credit');
+  });
+});
