@@ -86,25 +86,38 @@ function answerWhileStopping(server: FastifyInstance): void {
   });
   server.addHook('preClose', async () => {
     isStopping = true;
-    const cut = setTimeout(() => {
-      for (const reply of open)
-        if (!reply.sent && !reply.raw.headersSent) reply.send(new Refusal('unavailable'));
-      setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-    }, MAX_ANSWERING_MS);
+    // Callers are told "not now" for as long as anything is under way.
+    if (moves > 0) await untilQuiet({ moves: () => moves, isBusy: () => unanswered(open).length > 0 });
+    for (const reply of unanswered(open)) if (!reply.raw.headersSent) reply.send(new Refusal('unavailable'));
+    const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS);
     server.server.once('close', () => clearTimeout(cut));
-    if (moves > 0) await untilQuiet(() => moves);
   });
 }
 
-/** Closing an idle connection would reset a request that is on its way. */
-async function untilQuiet(movesSoFar: () => number): Promise<void> {
-  const until = performance.now() + MAX_QUIET_MS;
-  let seen;
+/** A reply of a notification socket is taken out of Fastify's hands, and counts as sent. */
+function unanswered(open: ReadonlySet<FastifyReply>): FastifyReply[] {
+  return [...open].filter((reply) => !reply.sent);
+}
+
+/**
+ * Waits until everything is answered and nobody comes back: closing a connection or the port would reset a request that is
+ * on its way.
+ */
+async function untilQuiet(server: { moves: () => number; isBusy: () => boolean }): Promise<void> {
+  const from = performance.now();
+  let busyAt = from;
+  let at: number;
+  let seen: number;
   do {
-    seen = movesSoFar();
+    seen = server.moves();
     await delay(QUIET_MS);
     // On a busy machine the time may be over before anything was accepted or read.
     await nextTurn();
     await nextTurn();
-  } while (movesSoFar() !== seen && performance.now() < until);
+    at = performance.now();
+    if (server.isBusy()) busyAt = at;
+  } while (
+    at - from < MAX_ANSWERING_MS &&
+    (busyAt === at || (server.moves() !== seen && at - busyAt < MAX_QUIET_MS))
+  );
 }
