@@ -120,6 +120,7 @@ async function performPresuming(
 async function perform(exchange: Exchange, session: Session | undefined): Promise<unknown> {
   const { route, name, noun, verb, handler, services, request } = exchange;
   const params = parse(route.params, request.params, 'notFound');
+  const arrived = { name, noun, verb, route, session, params };
   const call = {
     params,
     query: parse(route.query, request.query, 'validationFailed'),
@@ -128,10 +129,10 @@ async function perform(exchange: Exchange, session: Session | undefined): Promis
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     language: requestLanguage(request.headers['accept-language'], session?.language),
-    services,
+    services: services.hooks.onArrived(services, arrived),
   } as Call<Route>;
   const result: unknown = await handler(call);
-  await services.hooks.onAnswered(services, { name, noun, verb, route, session, params, result });
+  await services.hooks.onAnswered(services, { ...arrived, result });
   return result;
 }
 

@@ -115,6 +115,8 @@ export interface Hooks {
     reply: FastifyReply,
     refusal: Refusal,
   ) => boolean;
+  /** A call is about to be handled; returns the services that it uses. */
+  readonly onArrived: (services: Services, call: ArrivedCall) => Services;
   /** A call succeeded and is about to be answered. */
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
 }
@@ -128,8 +130,8 @@ export interface ChangedCode {
   readonly retired: boolean;
 }
 
-/** A call of the contract that succeeded. */
-export interface AnsweredCall {
+/** A call of the contract, admitted and valid. */
+export interface ArrivedCall {
   readonly name: string;
   readonly noun: string;
   readonly verb: string;
@@ -137,5 +139,9 @@ export interface AnsweredCall {
   /** Undefined on a public route. */
   readonly session: (CallerInCompany & { readonly actor: Actor }) | undefined;
   readonly params: unknown;
+}
+
+/** A call of the contract that succeeded. */
+export interface AnsweredCall extends ArrivedCall {
   readonly result: unknown;
 }

@@ -177,6 +177,9 @@ export const COMPANY_EVENTS = [
   'customerDeleted',
   'customersArchived',
   'customersRestored',
+  'masterDataAdded',
+  'masterDataChanged',
+  'masterDataDeleted',
   'importStarted',
   'importUndone',
   'customersMerged',
@@ -195,6 +198,37 @@ export const COMPANY_EVENTS = [
   'prognosisDeleted',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
+
+/** The kinds of master data and settings whose changes the audit log records under one name each. */
+export const AUDITED_PARTS = [
+  'product',
+  'vatCode',
+  'ledger',
+  'paymentMethod',
+  'profile',
+  'terms',
+  'contact',
+  'note',
+  'tag',
+  'customerTags',
+  'reminderPause',
+  'emailText',
+  'smsText',
+  'emailAddress',
+  'documentTemplate',
+  'exchangeRate',
+  'numbers',
+  'paymentPage',
+  'whiteLabel',
+  'quotations',
+  'directDebit',
+  'reminders',
+  'notifications',
+  'sms',
+  'bookkeepingFile',
+  'revenueGroups',
+] as const;
+export type AuditedPart = (typeof AUDITED_PARTS)[number];
 
 /** One thing that happened in a company: who, what, when, from where. */
 export const Activity = z

@@ -25,7 +25,7 @@ function customerOf({ data }: Activity): string[] {
 function withCustomer(activity: Activity, names: ReadonlyMap<string, string>): Activity {
   const { customerNumber } = activity.data;
   const subjects = [customerNumber, ...customerOf(activity).map((id) => names.get(id))].filter(Boolean);
-  if (!activity.event.startsWith('customer') || subjects.length === 0) return activity;
+  if (!/^(customer|masterData)/.test(activity.event) || subjects.length === 0) return activity;
   return { ...activity, data: { ...activity.data, subject: subjects.join(' ') } };
 }
 

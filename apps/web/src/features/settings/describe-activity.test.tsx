@@ -39,6 +39,17 @@ describe('the details of what happened in the company', () => {
     ],
     ['Company name, Postal code, VAT number', 'companyChanged', { fields: 'name, postalCode, vatNumber' }],
     [
+      'Z1 Sawing · Price · 12.50 → 13.00',
+      'masterDataChanged',
+      { part: 'product', subject: 'Z1 Sawing', fields: 'price', detail: '12.50 → 13.00' },
+    ],
+    // What a letterhead says has no name as a field of a form.
+    [
+      'Shop · Invoice footer',
+      'masterDataChanged',
+      { part: 'profile', subject: 'Shop', fields: 'headerLines, footer' },
+    ],
+    [
       'https://hook.example · Address, Send to this endpoint',
       'webhookChanged',
       { url: 'https://hook.example', fields: 'url, enabled' },

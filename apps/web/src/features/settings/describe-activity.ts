@@ -1,4 +1,5 @@
 import {
+  AUDITED_PARTS,
   type Activity,
   COMPANY_EVENTS,
   MANDATE_EVENTS,
@@ -40,6 +41,11 @@ const DETAILS = [
   'detail',
 ];
 
+/** Master data and settings, of which an event says which kind. */
+const MASTER_DATA = ['masterDataAdded', 'masterDataChanged', 'masterDataDeleted'] as const;
+/** The events whose words have something to fill in. */
+type Worded = 'companyCalled' | (typeof MASTER_DATA)[number];
+
 /** What happened, in a line, with its details; connections by the titles that the company gave them. */
 export function describeActivity(
   activity: Activity,
@@ -62,7 +68,11 @@ export function describeActivity(
 }
 
 function eachOf(values: string, word: (value: string) => string): string {
-  return values.split(', ').map(word).join(', ');
+  return values
+    .split(', ')
+    .map(word)
+    .filter((said) => said !== '')
+    .join(', ');
 }
 
 /** Roles, packages and features have words here: one, several, or what became of one. */
@@ -75,9 +85,15 @@ function inWords(key: string, value: string, t: Translate): string {
   return isOfRoles ? roles.map((role) => t(`user.role_${role}`)).join(' → ') : value;
 }
 
-function wordEvent({ event, route }: Activity, t: Translate): string {
+function wordEvent({ event, route, data }: Activity, t: Translate): string {
   if (event === 'companyCalled') return t('accountant.event_companyCalled', { route: route ?? '' });
-  if (isOneOf(OWN, event)) return t(`accountant.event_${event as Exclude<typeof event, 'companyCalled'>}`);
+  if (isOneOf(MASTER_DATA, event)) {
+    const { part } = data;
+    return typeof part === 'string' && isOneOf(AUDITED_PARTS, part)
+      ? t(`accountant.event_${event}`, { part: t(`accountant.part_${part}`) })
+      : t('accountant.event_other');
+  }
+  if (isOneOf(OWN, event)) return t(`accountant.event_${event as Exclude<typeof event, Worded>}`);
   if (isOneOf(TIMELINE_EVENTS, event)) return t(`archive.event_${event}`);
   if (isOneOf(MANDATE_EVENTS, event)) return t(`sepa.event_${event}`);
   return t('accountant.event_other');
