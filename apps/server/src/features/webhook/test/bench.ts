@@ -33,8 +33,8 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-export async function startBench(): Promise<Bench> {
-  const server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+export async function startBench(env: Readonly<Record<string, string>> = {}): Promise<Bench> {
+  const server = await startTestServer({ env: { RUN_JOBS: 'false', ...env }, writeLog: () => undefined });
   const receiver = await startReceiver();
   const superuser = await server.superuser();
   const courier = createCourier(server.services);
