@@ -125,6 +125,23 @@ const CASES: Record<string, EInvoiceDocument> = {
     exchangeRate: defined(parseExchangeRate('1.0832')),
     lines: [line({ price: '99.95' }), line({ vat: 'low', quantity: '3' })],
   }),
+  'a British seller in dollars, with its VAT in pounds': eInvoice({
+    seller: {
+      ...eInvoice().seller,
+      countryCode: 'GB',
+      postalCode: 'LS1 4AP',
+      city: 'Leeds',
+      vatNumber: 'GB 980 7806 84',
+      cocNumber: '07654321',
+      iban: 'GB29 NWBK 6016 1331 9268 19',
+      bic: 'NWBKGB2L',
+    },
+    language: 'en',
+    currency: 'USD',
+    exchangeRate: defined(parseExchangeRate('1.0832')),
+    accountingRate: defined(parseExchangeRate('0.8412')),
+    lines: [line({ price: '99.95' }), line({ vat: 'low', quantity: '3' })],
+  }),
   'another currency without VAT': eInvoice({ currency: 'GBP', lines: [line({ vat: 'exempt' })] }),
   'a direct debit': eInvoice({
     directDebit: {

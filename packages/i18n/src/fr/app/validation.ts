@@ -66,7 +66,7 @@ export const validation = {
   sixDigits: 'Saisissez le code à six chiffres',
   inFuture: 'Cette date est dans le futur',
   tooEarly: 'Cette date est trop ancienne. Vérifiez l’année.',
-  wholeAmount: 'Cette devise n’a pas de décimales : saisissez un montant entier',
+  wholeAmount: 'Cette devise n’a pas de décimales : saisissez un montant entier',
   notOver: 'Seuls les jours avant aujourd’hui peuvent être clôturés',
   closedAlready: 'Ces jours sont déjà clôturés',
   endsBeforeStart: 'La date de fin précède la date de début',

@@ -82,7 +82,7 @@ export const reminder = {
   settingsLink: 'Calendrier',
   reason_notSent: 'La facture n’a pas été envoyée.',
   reason_credited: 'Un avoir a été établi sur la facture.',
-  reason_creditInvoice: 'C’est un avoir : les rappels ne concernent que les factures.',
+  reason_creditInvoice: 'C’est un avoir : les relances ne concernent que les factures.',
   reason_nothingOwed: 'Il n’y a rien à payer sur cette facture.',
   reason_paid: 'La facture est payée.',
   reason_inBatch: 'La facture est en cours de prélèvement.',
