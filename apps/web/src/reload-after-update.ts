@@ -1,3 +1,5 @@
+import { isSomethingUnsaved } from './ui/hook/is-something-unsaved.ts';
+
 const KEY = 'penning.reloadedAt';
 const PAUSE_MS = 10_000;
 
@@ -28,13 +30,6 @@ async function reloadIfUpdated(): Promise<void> {
   if (!(await isServerThere()) || isSomethingUnsaved()) return;
   sessionStorage.setItem(KEY, String(now));
   window.location.reload();
-}
-
-/** A page with unsaved changes asks before it is left, which answers the question. */
-function isSomethingUnsaved(): boolean {
-  const question = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(question);
-  return question.defaultPrevented;
 }
 
 async function isServerThere(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type CallOptions, type LooseArguments, callRoute } from '@penning/contract';
+import { isSomethingUnsaved } from '../ui/hook/is-something-unsaved.ts';
 import { reader } from '../ui/reader.ts';
 import { findRoute } from './find-route.ts';
 import { createSessionStore } from './session-store.ts';
@@ -44,9 +45,13 @@ function describe(problem: LocalProblem, seconds: number): string {
   return problem === 'loginTokenExpired' ? t('session.expired') : t(`connection.${problem}`);
 }
 
-/** Reloads the app there: what this page shows was read with rights that have ended. */
+/**
+ * Reloads the app there: what this page shows was read with rights that have ended. Not while anything is unsaved: then
+ * the refusal is shown.
+ */
 function goToSecondFactor(): void {
-  if (window.location.pathname !== '/second-factor') window.location.assign('/second-factor');
+  if (!isSomethingUnsaved() && window.location.pathname !== '/second-factor')
+    window.location.assign('/second-factor');
 }
 
 /** Browsers have locks on https and localhost only; elsewhere two tabs may refresh at once, which is harmless. */

@@ -11,13 +11,16 @@ export type SessionChange =
   | 'sentHome'
   | 'loggedOut'
   | 'expired'
-  | 'otherTab';
+  | 'otherTab'
+  | 'returned';
 
 type Listener = (change: SessionChange) => void;
 
 /** Saves the session token in local storage and notifies listeners when it changes, in this tab or another. */
 export interface SessionStore {
   get(): Session | undefined;
+  /** Whether another tab signed out, or in to another company or as someone else, while this page shows the former. */
+  isElsewhere(): boolean;
   /** Whether the stored token had expired, so the user is signed out. */
   hasLapsed(): boolean;
   start(token: string): void;
@@ -64,26 +67,34 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
 
   const companyOf = (token: string) => read(token)?.claims.company;
 
+  /** The session of what this page shows. */
   let known = get();
+  let elsewhere = false;
   tabs?.addEventListener('storage', (event) => {
     const key = memberOf(event, 'key');
     if (key !== null && key !== KEY) return;
-    const before = known;
-    known = get();
-    if (before?.claims.sub !== known?.claims.sub || before?.claims.company !== known?.claims.company) {
-      tell('otherTab');
+    const stored = get();
+    if (known?.claims.sub !== stored?.claims.sub || known?.claims.company !== stored?.claims.company) {
+      elsewhere = true;
+      return tell('otherTab');
     }
+    known = stored;
+    if (!elsewhere) return;
+    elsewhere = false;
+    tell('returned');
   });
 
   function keep(token: string, change: SessionChange) {
     storage.setItem(KEY, token);
     lapsed = false;
+    elsewhere = false;
     known = get();
     tell(change);
   }
 
   return {
     get,
+    isElsewhere: () => elsewhere,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
     enter: (token) => keep(token, 'entered'),
@@ -93,6 +104,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     end(reason) {
       storage.removeItem(KEY);
       known = undefined;
+      elsewhere = false;
       tell(reason);
     },
     subscribe(listener) {

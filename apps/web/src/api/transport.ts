@@ -25,7 +25,7 @@ const MORE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 10;
 
 /** Problems that occur before the server can respond. */
-export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired';
+export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired' | 'otherTab';
 
 interface Options {
   fetch: typeof fetch;
@@ -47,7 +47,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
 
   function refreshWhenDue(): Promise<void> {
     const current = options.session.get();
-    if (!current || !isDue(current)) return Promise.resolve();
+    if (!current || options.session.isElsewhere() || !isDue(current)) return Promise.resolve();
     refreshing ??= options.exclusively('penning-session', refresh).finally(() => {
       refreshing = undefined;
     });
@@ -112,6 +112,8 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
   const send: Transport = async ({ route, path, init }) => {
     const session = options.session.get();
     if (route.access !== 'public') {
+      // What this page shows would be read from and saved to another company.
+      if (options.session.isElsewhere()) throw problem('otherTab');
       if (!session || secondsLeft(session, options.nowMs()) <= 0) {
         options.session.end('expired');
         throw problem('loginTokenExpired');

@@ -62,6 +62,12 @@ export function showToast({ level, title, message, action, timeout = TIMEOUT_MS,
   if (id !== undefined) lastShown.set(id, shown);
 }
 
+/** Takes away the toast with this id, if it is still there. */
+export function hideToast(id: string): void {
+  const shown = lastShown.get(id);
+  if (shown !== undefined) notifications.hide(shown);
+}
+
 /**
  * Shows that something failed, with the server's message; the login page explains an expired session
  * itself.

@@ -1,8 +1,9 @@
 import { defined } from '@penning/domain';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../api/client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callNamed, session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { reader } from '../../ui/reader.ts';
 import { followSession } from './follow-session.ts';
 
 const read = vi.fn<() => Promise<string>>(() => Promise.resolve('what this company shows'));
@@ -42,4 +43,76 @@ it('asks a company that is entered for nothing of the page that it replaces', as
   session.enter(tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09'));
   await queryClient.query({ queryKey: ['else'], queryFn: () => 'read meanwhile' });
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+describe('when another tab leaves the company', () => {
+  const HERE = tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01');
+  const THERE = tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09');
+  const reload = vi.fn<() => void>();
+  let isUnsaved = true;
+  const ask = (event: Event) => {
+    if (isUnsaved) event.preventDefault();
+  };
+
+  /** What the other tab does to the shared storage, and how this tab hears of it. */
+  function signInElsewhere(token: string | undefined): void {
+    if (token === undefined) localStorage.removeItem('penning.token');
+    else localStorage.setItem('penning.token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'penning.token' }));
+  }
+
+  const save = () => callNamed('preferences.get', {}, {});
+
+  beforeEach(() => {
+    reload.mockClear();
+    isUnsaved = true;
+    vi.spyOn(window.location, 'reload').mockImplementation(reload);
+    session.start(HERE);
+    sessionStorage.setItem('penning.form.one', 'half a customer');
+    window.addEventListener('beforeunload', ask);
+  });
+  afterEach(() => {
+    window.removeEventListener('beforeunload', ask);
+    sessionStorage.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('reloads a page on which nothing is unsaved', () => {
+    isUnsaved = false;
+    signInElsewhere(THERE);
+    expect(reload).toHaveBeenCalled();
+    expect(sessionStorage.getItem('penning.form.one')).toBeNull();
+  });
+
+  it.each([
+    ['switches to another company', THERE],
+    ['signs out', undefined],
+  ])('and %s, reloads nothing that is unsaved, and forgets nothing typed', (_what, token) => {
+    signInElsewhere(token);
+    expect(reload).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('penning.form.one')).toBe('half a customer');
+  });
+
+  it('saves nothing of this page in the other company, and saves it once the other tab is back', async () => {
+    const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ data: {} })));
+    vi.stubGlobal('fetch', fetched);
+    signInElsewhere(THERE);
+    await expect(save()).rejects.toMatchObject({ message: reader().t('connection.otherTab') });
+    expect(fetched).not.toHaveBeenCalled();
+    signInElsewhere(HERE);
+    await save().catch(() => undefined);
+    expect(fetched).toHaveBeenCalled();
+  });
+
+  it('reloads once the changes were given up', () => {
+    vi.useFakeTimers();
+    signInElsewhere(THERE);
+    vi.advanceTimersByTime(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    isUnsaved = false;
+    vi.advanceTimersByTime(2000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { isSomethingUnsaved } from '../../ui/hook/is-something-unsaved.ts';
 import { reader } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { hideToast, showToast } from '../../ui/toast.tsx';
 import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept-place.ts';
 
 /** Pages that need no sign-in, where an expired session makes no difference. */
@@ -14,15 +15,10 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
   session.subscribe((change) => {
     // Where another page is about to be loaded, the other company knows nothing of what this one shows.
     if (change === 'refreshed' || change === 'entered') return;
+    if (change === 'otherTab') return leaveWhenSaved();
+    if (change === 'returned') return stayHere();
     // What someone typed is kept for when they sign in again, and for nobody else.
-    if (change === 'loggedOut' || change === 'otherTab') {
-      forgetKeptForms();
-      forgetKeptFiles();
-      forgetRecentItems();
-    }
-    // Another tab signed in as someone else or to another company: reload, because this page shows the
-    // previous one's data.
-    if (change === 'otherTab') return window.location.reload();
+    if (change === 'loggedOut') forgetTyped();
     if (change === 'signedIn') return reloadShown();
     if (change === 'sentHome') return goHome(router);
     queryClient.clear();
@@ -35,6 +31,56 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
       ignoreBlocker: true,
     });
   });
+}
+
+function forgetTyped(): void {
+  forgetKeptForms();
+  forgetKeptFiles();
+  forgetRecentItems();
+}
+
+/** How often a page that waits looks whether its changes were saved or given up. */
+const LOOK_MS = 2000;
+let looking: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Another tab signed out, or in as someone else or to another company. This page shows the previous one's data and reloads,
+ * but never takes unsaved changes along: until then it can neither read nor save.
+ */
+function leaveWhenSaved(): void {
+  if (!isSomethingUnsaved()) return leave();
+  const { t } = reader();
+  showToast({
+    id: OTHER_TAB,
+    level: 'warning',
+    title: t('session.leftElsewhere'),
+    message: t('connection.otherTab'),
+    action: { label: t('session.reloadUnsaved'), onClick: leave },
+    timeout: false,
+  });
+  looking ??= setInterval(() => {
+    if (!isSomethingUnsaved()) leave();
+  }, LOOK_MS);
+}
+
+const OTHER_TAB = 'other-tab';
+
+function leave(): void {
+  stopLooking();
+  forgetTyped();
+  window.location.reload();
+}
+
+/** The other tab is back where this page is, so that it can save again; what it could not read is read now. */
+function stayHere(): void {
+  stopLooking();
+  hideToast(OTHER_TAB);
+  void queryClient.invalidateQueries({ type: 'active' });
+}
+
+function stopLooking(): void {
+  clearInterval(looking);
+  looking = undefined;
 }
 
 /** Says that the user lost access to the company, and opens the first page of one they can still use. */

@@ -8,4 +8,6 @@ export const connection = {
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Zeitüberschreitung: keine Antwort nach {seconds} Sekunden. Versuchen Sie es erneut.',
   invalidJson: 'Der Server hat unverständlich geantwortet. Versuchen Sie es erneut.',
+  otherTab:
+    'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert. Wechseln Sie im anderen Tab zurück zu diesem Unternehmen, um sie zu speichern.',
 } as const satisfies Translation<typeof source>;

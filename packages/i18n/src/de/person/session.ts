@@ -13,6 +13,8 @@ export const session = {
   expiredHint: 'Melden Sie sich erneut an, um weiterzuarbeiten.',
   accessEnded: 'Sie haben keinen Zugriff mehr auf dieses Unternehmen',
   accessEndedHint: 'Sie arbeiten jetzt wieder in Ihrem eigenen Unternehmen.',
+  leftElsewhere: 'Sie haben dieses Unternehmen in einem anderen Tab verlassen',
+  reloadUnsaved: 'Ohne Speichern neu laden',
   noAccount: 'Noch kein Konto?',
   signUp: 'Registrieren',
   signUpTitle: 'Ihre erste Rechnung in wenigen Minuten',

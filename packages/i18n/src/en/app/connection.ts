@@ -6,4 +6,6 @@ export const connection = {
   offline: 'You’re offline. What you typed is safe; try again when you’re back online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',
+  otherTab:
+    'Your changes on this page aren’t saved yet. Go back to this company in the other tab to save them.',
 } as const satisfies Texts;

@@ -12,6 +12,8 @@ export const session = {
   expiredHint: 'Sign in again to continue where you left off.',
   accessEnded: 'You no longer have access to this company',
   accessEndedHint: 'You’re back in a company of your own.',
+  leftElsewhere: 'You left this company in another tab',
+  reloadUnsaved: 'Reload without saving',
   noAccount: 'No account yet?',
   signUp: 'Create account',
   signUpTitle: 'Send your first invoice in minutes',

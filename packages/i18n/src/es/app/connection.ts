@@ -8,4 +8,6 @@ export const connection = {
     'Estás sin conexión. Lo que has escrito no se pierde; inténtalo de nuevo cuando vuelvas a tener conexión.',
   timeout: 'Sin respuesta tras {seconds} segundos',
   invalidJson: 'Respuesta JSON no válida del servidor.',
+  otherTab:
+    'Los cambios de esta página aún no se han guardado. Vuelve a esta empresa en la otra pestaña para guardarlos.',
 } as const satisfies Translation<typeof source>;

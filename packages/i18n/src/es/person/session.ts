@@ -13,6 +13,8 @@ export const session = {
   expiredHint: 'Vuelve a iniciar sesión para continuar donde estabas.',
   accessEnded: 'Ya no tienes acceso a esta empresa',
   accessEndedHint: 'Has vuelto a una empresa tuya.',
+  leftElsewhere: 'Has salido de esta empresa en otra pestaña',
+  reloadUnsaved: 'Recargar sin guardar',
   noAccount: '¿Aún no tienes cuenta?',
   signUp: 'Crear una cuenta',
   signUpTitle: 'Envía tu primera factura en unos minutos',

@@ -7,4 +7,6 @@ export const connection = {
   offline: 'Vous êtes hors ligne. Votre saisie est conservée ; réessayez une fois la connexion rétablie.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',
+  otherTab:
+    'Vos modifications sur cette page ne sont pas encore enregistrées. Revenez à cette entreprise dans l’autre onglet pour les enregistrer.',
 } as const satisfies Translation<typeof source>;

@@ -13,6 +13,8 @@ export const session = {
   expiredHint: 'Reconnectez-vous pour continuer là où vous en étiez.',
   accessEnded: 'Vous n’avez plus accès à cette entreprise',
   accessEndedHint: 'Vous êtes de retour dans votre propre entreprise.',
+  leftElsewhere: 'Vous avez quitté cette entreprise dans un autre onglet',
+  reloadUnsaved: 'Recharger sans enregistrer',
   noAccount: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
   signUpTitle: 'Envoyez votre première facture en quelques minutes',

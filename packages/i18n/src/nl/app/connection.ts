@@ -7,4 +7,6 @@ export const connection = {
   offline: 'Geen verbinding. Je invoer blijft staan; probeer het opnieuw zodra je online bent.',
   timeout: 'De server reageert niet na {seconds} seconden. Probeer het opnieuw.',
   invalidJson: 'De server gaf een onleesbaar antwoord. Probeer het opnieuw.',
+  otherTab:
+    'Je wijzigingen op deze pagina zijn nog niet opgeslagen. Ga in het andere tabblad terug naar dit bedrijf om ze op te slaan.',
 } as const satisfies Translation<typeof source>;

@@ -13,6 +13,8 @@ export const session = {
   expiredHint: 'Log opnieuw in om verder te gaan waar je was.',
   accessEnded: 'Je hebt geen toegang meer tot dit bedrijf',
   accessEndedHint: 'Je bent terug in een bedrijf waar je wel toegang toe hebt.',
+  leftElsewhere: 'Je hebt dit bedrijf in een ander tabblad verlaten',
+  reloadUnsaved: 'Opnieuw laden zonder opslaan',
   noAccount: 'Nog geen account?',
   signUp: 'Registreren',
   signUpTitle: 'Je eerste factuur binnen een minuut',

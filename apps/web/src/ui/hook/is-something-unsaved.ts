@@ -1,0 +1,6 @@
+/** A page with unsaved changes asks before it is left, which answers the question. */
+export function isSomethingUnsaved(): boolean {
+  const question = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(question);
+  return question.defaultPrevented;
+}
