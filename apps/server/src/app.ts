@@ -8,7 +8,7 @@ import { queueRegistering } from './features/booking/follow/queue-registering.ts
 import { sweepBookings } from './features/booking/follow/sweep-bookings.ts';
 import { recheckMappings } from './features/booking/mapping/check-mapping.ts';
 import { sweepBulk } from './features/bulk/sweep-bulk.ts';
-import { recordChanges } from './features/company/record-change.ts';
+import { recordChanges } from './features/company/activity/record-change.ts';
 import { sweepCrm } from './features/crm/follow/sweep-crm.ts';
 import { sweepClaims } from './features/debt-collection/follow/sweep-claims.ts';
 import { queueClaimUpdates } from './features/debt-collection/queue-claim-updates.ts';

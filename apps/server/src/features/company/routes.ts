@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { listActivity } from './activity/list-activity.ts';
 import { getCompany } from './get-company.ts';
 import { getNumbers } from './get-numbers.ts';
-import { listActivity } from './list-activity.ts';
 import { getEmailTemplate, listEmailTemplates } from './list-email-templates.ts';
 import { listOwnCompanies } from './list-own-companies.ts';
 import { getPaymentPage, updatePaymentPage } from './payment-page/payment-page.ts';

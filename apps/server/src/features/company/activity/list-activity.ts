@@ -2,7 +2,7 @@ import type { Activity } from '@penning/contract';
 import { isOneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
 import { listCustomerNames, pageOfActivity } from './activity-store.ts';
 
 /** The company's events, for those responsible for it. */

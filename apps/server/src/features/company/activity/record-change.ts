@@ -1,149 +1,69 @@
 import type { AuditedPart } from '@penning/contract';
 import { keysOf, parseFactor, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
-import { z } from 'zod';
-import type { TenantTx } from '../../db/database.ts';
-import { queryRows, statement } from '../../db/statement/statement.ts';
-import { appendEvent } from '../../platform/event/append-event.ts';
-import type { ArrivedCall, Services } from '../../platform/services.ts';
-
-/** A row, each column as text. */
-const Row = z.record(z.string(), z.string().nullable());
-type Row = z.infer<typeof Row>;
+import type { TenantTx } from '../../../db/database.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { ArrivedCall, Services } from '../../../platform/services.ts';
+import { type AuditedRows, type RowTexts, listAuditedRows } from './activity-store.ts';
 
 /** The rows that a call may change, and how the audit log speaks of them. */
 interface Audited {
   readonly part: AuditedPart;
-  readonly tables: readonly Source[];
+  readonly rows: readonly AuditedRows[];
   /** The columns that name a record: none where they are personal data, since an event can't be erased. */
   readonly name?: readonly string[];
   /** Settings, which are always there: whatever happens to their rows is a change. */
   readonly isAlwaysThere?: boolean;
 }
 
-interface Source {
-  readonly statement: ReturnType<typeof statement<{ row: 'text' }>>;
-  /** Whether its rows are those of the id that the call has, rather than all of the company. */
-  readonly takesId: boolean;
-}
+const record = (part: AuditedPart, rows: AuditedRows, ...name: readonly string[]): Audited => ({
+  part,
+  rows: [rows],
+  name,
+});
+const settings = (part: AuditedPart, ...rows: readonly AuditedRows[]): Audited => ({
+  part,
+  rows,
+  isAlwaysThere: true,
+});
 
-/** The rows of a table that belong to the id in the call. */
-function ofId(table: string, where = 't.id = $1::uuid'): Source {
-  return { statement: select(table, `t.company_id = current_company() AND ${where}`), takesId: true };
-}
-
-/** All rows that a company has in a table of settings. */
-function all(table: string): Source {
-  return { statement: select(table, 't.company_id = current_company()'), takesId: false };
-}
-
-/** Some columns of the company itself. */
-function ofCompany(...columns: readonly string[]): Source {
-  const wanted = columns.map((column) => `'${column}'`).join(', ');
-  return {
-    statement: select('companies', 't.id = current_company()', `WHERE e.key IN (${wanted})`),
-    takesId: false,
-  };
-}
-
-function select(table: string, where: string, columns = ''): Source['statement'] {
-  return statement(
-    { row: 'text' },
-    `SELECT (SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each_text(to_jsonb(t)) AS e ${columns})::text AS row
-     FROM ${table} AS t WHERE ${where}`,
-  );
-}
-
-const OF_CUSTOMER = 't.customer_id = $1::uuid';
-const EMAIL_TEXT: Audited = { part: 'emailText', tables: [ofId('email_templates')], name: ['name'] };
-const SMS_TEXT: Audited = { part: 'smsText', tables: [ofId('sms_texts')], name: ['name'] };
-const PAUSE: Audited = { part: 'reminderPause', tables: [ofId('reminder_pauses', OF_CUSTOMER)] };
-const EXCHANGE_RATE: Audited = {
-  part: 'exchangeRate',
-  tables: [ofId('exchange_rates')],
-  name: ['currency', 'rated_on'],
-};
+const PAUSE = record('reminderPause', 'reminderPauses');
+const EMAIL_TEXT = record('emailText', 'emailTemplates', 'name');
+const SMS_TEXT = record('smsText', 'smsTexts', 'name');
+const EXCHANGE_RATE = record('exchangeRate', 'exchangeRates', 'currency', 'rated_on');
 
 /** What is recorded, by noun or by call; a noun or call that isn't here records itself, or changes no master data. */
 const AUDITED: Readonly<Record<string, Audited>> = {
-  product: { part: 'product', tables: [ofId('products')], name: ['number', 'description'] },
-  vatCode: { part: 'vatCode', tables: [ofId('vat_codes')], name: ['name'] },
-  ledger: { part: 'ledger', tables: [ofId('ledgers')], name: ['ledger_number', 'name'] },
-  paymentMethod: { part: 'paymentMethod', tables: [ofId('payment_methods')], name: ['name'] },
-  profile: { part: 'profile', tables: [ofId('profiles')], name: ['name'] },
-  terms: {
-    part: 'terms',
-    tables: [ofId('terms', 't.id = $1::uuid AND t.ended_at IS NULL')],
-    name: ['language'],
-  },
-  customerContact: { part: 'contact', tables: [ofId('customer_contacts', OF_CUSTOMER)] },
-  customerNote: { part: 'note', tables: [ofId('customer_notes', OF_CUSTOMER)] },
-  customerTag: { part: 'tag', tables: [ofId('customer_tags')], name: ['name'] },
-  'customerTag.choose': {
-    part: 'customerTags',
-    tables: [ofId('tagged_customers', OF_CUSTOMER)],
-    isAlwaysThere: true,
-  },
+  product: record('product', 'products', 'number', 'description'),
+  vatCode: record('vatCode', 'vatCodes', 'name'),
+  ledger: record('ledger', 'ledgers', 'ledger_number', 'name'),
+  paymentMethod: record('paymentMethod', 'paymentMethods', 'name'),
+  profile: record('profile', 'profiles', 'name'),
+  terms: record('terms', 'terms', 'language'),
+  customerContact: record('contact', 'customerContacts'),
+  customerNote: record('note', 'customerNotes'),
+  customerTag: record('tag', 'customerTags', 'name'),
+  'customerTag.choose': settings('customerTags', 'taggedCustomers'),
   'reminder.pauseCustomer': PAUSE,
   'reminder.resumeCustomer': PAUSE,
   'company.updateEmailTemplate': EMAIL_TEXT,
   emailTemplate: EMAIL_TEXT,
   'sms.updateText': SMS_TEXT,
   'sms.resetText': SMS_TEXT,
-  'sms.updateSettings': { part: 'sms', tables: [all('sms_settings')], isAlwaysThere: true },
-  emailAddress: { part: 'emailAddress', tables: [ofId('email_addresses')], name: ['address'] },
-  documentTemplate: { part: 'documentTemplate', tables: [ofId('document_templates')], name: ['name'] },
+  'sms.updateSettings': settings('sms', 'smsSettings'),
+  emailAddress: record('emailAddress', 'emailAddresses', 'address'),
+  documentTemplate: record('documentTemplate', 'documentTemplates', 'name'),
   'exchangeRate.save': EXCHANGE_RATE,
   'exchangeRate.delete': EXCHANGE_RATE,
-  'company.updateNumbers': {
-    part: 'numbers',
-    tables: [all('number_changes'), ofCompany('sepa_identifier', 'sepa_owner')],
-    isAlwaysThere: true,
-  },
-  'company.updatePaymentPage': {
-    part: 'paymentPage',
-    tables: [
-      ofCompany(
-        'payment_message',
-        'payment_success_message',
-        'payment_ways',
-        'payment_in_parts',
-        'payment_asks_mandate',
-      ),
-    ],
-    isAlwaysThere: true,
-  },
-  whiteLabel: {
-    part: 'whiteLabel',
-    tables: [ofCompany('white_label', 'white_label_logo_file_id')],
-    isAlwaysThere: true,
-  },
-  'quotation.updateSettings': {
-    part: 'quotations',
-    tables: [ofCompany('quotation_term')],
-    isAlwaysThere: true,
-  },
-  'sepaBatch.updateSettings': {
-    part: 'directDebit',
-    tables: [all('collection_settings'), ofCompany('sepa_identifier', 'sepa_owner')],
-    isAlwaysThere: true,
-  },
-  'reminder.updateSettings': {
-    part: 'reminders',
-    tables: [all('reminder_settings'), all('reminder_steps')],
-    isAlwaysThere: true,
-  },
-  'notification.updateSettings': {
-    part: 'notifications',
-    tables: [all('notification_settings')],
-    isAlwaysThere: true,
-  },
-  'bookkeepingFile.update': {
-    part: 'bookkeepingFile',
-    tables: [all('bookkeeping_files')],
-    isAlwaysThere: true,
-  },
-  'receipt.saveGroups': { part: 'revenueGroups', tables: [all('revenue_groups')], isAlwaysThere: true },
+  'company.updateNumbers': settings('numbers', 'numberChanges', 'creditor'),
+  'company.updatePaymentPage': settings('paymentPage', 'paymentPage'),
+  whiteLabel: settings('whiteLabel', 'whiteLabel'),
+  'quotation.updateSettings': settings('quotations', 'quotationTerm'),
+  'sepaBatch.updateSettings': settings('directDebit', 'collectionSettings', 'creditor'),
+  'reminder.updateSettings': settings('reminders', 'reminderSettings', 'reminderSteps'),
+  'notification.updateSettings': settings('notifications', 'notificationSettings'),
+  'bookkeepingFile.update': settings('bookkeepingFile', 'bookkeepingFiles'),
+  'receipt.saveGroups': settings('revenueGroups', 'revenueGroups'),
 };
 
 /** Columns that identify a row among its table's, whichever of them it has. */
@@ -191,31 +111,27 @@ function createdId(result: unknown): string | undefined {
 
 async function listRows(
   tx: TenantTx,
-  { tables }: Audited,
+  { rows }: Audited,
   id: string | undefined,
-): Promise<ReadonlyMap<string, Row>> {
-  const found = new Map<string, Row>();
-  for (const [index, { statement: rows, takesId }] of tables.entries()) {
-    if (takesId && id === undefined) continue;
-    for (const { row } of await queryRows(tx.db, rows, takesId ? [id] : [])) {
-      const texts = Row.parse(JSON.parse(row));
-      found.set([index, ...KEY.map((column) => texts[column])].join(' '), texts);
-    }
-  }
+): Promise<ReadonlyMap<string, RowTexts>> {
+  const found = new Map<string, RowTexts>();
+  for (const which of rows)
+    for (const row of await listAuditedRows(tx, which, id))
+      found.set([which, ...KEY.map((column) => row[column])].join(' '), row);
   return found;
 }
 
 interface Changes {
   readonly audited: Audited;
-  readonly before: ReadonlyMap<string, Row>;
-  readonly after: ReadonlyMap<string, Row>;
+  readonly before: ReadonlyMap<string, RowTexts>;
+  readonly after: ReadonlyMap<string, RowTexts>;
   readonly at: Date;
 }
 
 /** A row before and after, of which one may not exist, with the columns that differ. */
 interface RowChange {
-  readonly was: Row | undefined;
-  readonly is: Row | undefined;
+  readonly was: RowTexts | undefined;
+  readonly is: RowTexts | undefined;
   readonly columns: readonly string[];
 }
 
@@ -234,7 +150,7 @@ function changesBetween(before: Changes['before'], after: Changes['after']): Row
     .filter(({ was, is, columns }) => !was || !is || columns.length > 0);
 }
 
-function changedColumns(was: Row | undefined, is: Row | undefined): string[] {
+function changedColumns(was: RowTexts | undefined, is: RowTexts | undefined): string[] {
   if (!was || !is) return [];
   return keysOf(is).filter((column) => !BESIDE.includes(column) && was[column] !== is[column]);
 }
@@ -271,7 +187,7 @@ function dataOf({ part, name = [] }: Audited, { was, is, columns }: RowChange): 
 /** The columns whose values are short and tell a reader more than that they changed. */
 const FIGURES = ['price', 'factor', 'rate', 'ledger_number', 'credit_ledger_number', 'expiration', 'name'];
 
-function shown(column: string, row: Row | undefined): string {
+function shown(column: string, row: RowTexts | undefined): string {
   const text = row?.[column] ?? '';
   const parsed = column === 'factor' ? parseFactor(text) : undefined;
   if (parsed !== undefined) return formatPercentage(percentageOfFactor(parsed));

@@ -1,7 +1,7 @@
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
