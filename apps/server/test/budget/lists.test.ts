@@ -109,3 +109,26 @@ describe('the search over everything with a typing error', () => {
       expect(rows, plan).toBeLessThanOrEqual(most + OF_SAMPLES);
   });
 });
+
+describe('a report reads little more than it counts', () => {
+  it.for([
+    ['days-to-pay', 'paid_in_full_on', `paid_in_full_on >= '2025-01-01' AND paid_in_full_on <= '2025-12-31'`],
+    ['quotations', '"becameInvoice"', `kind = 'quotation' AND send_date >= '2024-01-01'`],
+  ] as const)('%s', async ([report, marker, counted], { skip }) => {
+    if (!hasBundledPlanner) skip('plans are those of the PostgreSQL that Penning brings along');
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM documents WHERE company_id = $1 AND ${counted}`,
+      [companyId],
+    );
+    const reader = createRowReader(client, companyId, (text) => (text.includes(marker) ? 'page' : undefined));
+    const answer = await reader.during(() =>
+      fetch(`${server.url}/api/v1/analytics/${report}?year=2025`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    expect(answer.status).toBe(200);
+    const [read] = await reader.read();
+    expect(read?.rows, read?.plan).toBeGreaterThan(0);
+    expect(read?.rows, read?.plan).toBeLessThanOrEqual((rows[0]?.count ?? 0) + 60);
+  });
+});

@@ -25,10 +25,10 @@ interface PlanNode {
 }
 
 /**
- * Records the statements that search, count and read lists during some work, then runs them again to
- * measure them.
+ * Records the statements that search, count and read lists, or others of some kind, during some work, then runs them
+ * again to measure them.
  */
-export function createRowReader(client: pg.Client, companyId: string) {
+export function createRowReader(client: pg.Client, companyId: string, kindOf = kindOfList) {
   const statements: Statement[] = [];
 
   async function during<T>(work: () => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export function createRowReader(client: pg.Client, companyId: string) {
   };
 }
 
-function kindOf(text: string): RowsRead['kind'] | undefined {
+function kindOfList(text: string): RowsRead['kind'] | undefined {
   if (text.includes('FROM search_')) return 'search';
   if (text.includes('count(*)::int AS count FROM (')) return 'count';
   if (text.includes('"keyset_keys"')) return text.includes('"keyset_count"') ? 'count' : 'page';

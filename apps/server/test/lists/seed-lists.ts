@@ -38,11 +38,12 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
   await client.query(
     `INSERT INTO documents (company_id, id, creation_token, kind, status, number, number_value, customer_id, customer_name,
        send_date, due_date, term, currency, language, includes_vat, discount, lines, total_excl, total_vat, total_incl,
-       paid, remind_count, content, content_hash, sent_at, created_at, updated_at)
+       paid, paid_in_full_on, remind_count, content, content_hash, sent_at, created_at, updated_at)
      SELECT $1, gen_random_uuid(), gen_random_uuid(), 'oneoff', CASE WHEN n % 200 = 0 THEN 3 ELSE 1 END,
        'B' || (1000000 + n), 1000000 + n, c.id, c.name, date '2026-11-01' - (n % 1000), date '2026-11-15' - (n % 1000), 14,
        CASE WHEN n % 250 = 1 THEN 'USD' ELSE 'EUR' END, 'nl', false, 0, '[]', 100 + n % 900, 21, 121 + n % 900,
-       CASE WHEN n % 3 = 0 THEN 0 ELSE 121 + n % 900 END, CASE WHEN n % 150 = 0 THEN 1 ELSE 0 END,
+       CASE WHEN n % 3 = 0 THEN 0 ELSE 121 + n % 900 END,
+       CASE WHEN n % 3 <> 0 THEN date '2026-11-01' - (n % 1000) + n % 45 END, CASE WHEN n % 150 = 0 THEN 1 ELSE 0 END,
        '{"x":"' || repeat('x', 1490) || '"}', '\\x00', now(), now(), now()
      FROM (SELECT id, name, (row_number() OVER (ORDER BY updated_at DESC))::int AS n FROM customers WHERE company_id = $1) c`,
     [companyId],

@@ -103,7 +103,7 @@ export const analytics = {
     tag: 'analytics',
     query: InsightQuery.extend(download),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
   getDaysToPay: route({
     method: 'GET',
@@ -123,7 +123,7 @@ export const analytics = {
     tag: 'analytics',
     query: DaysToPayQuery.extend(download),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
   getRecurringRevenue: route({
     method: 'GET',
@@ -143,6 +143,6 @@ export const analytics = {
     tag: 'analytics',
     query: InsightQuery.extend(download),
     response: file('text/csv'),
-    errors: ['analyticsNotIncluded'],
+    errors: ['analyticsNotIncluded', 'pdfNotReady'],
   }),
 } as const;

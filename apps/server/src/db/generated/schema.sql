@@ -347,6 +347,20 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION clear_deleted_company() TO app_user;
 
+CREATE OR REPLACE FUNCTION copy_into_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.customer_id := NULL;
+  NEW.currency := NULL;
+  NEW.total_excl := NULL;
+  SELECT d.customer_id, d.currency, d.total_excl INTO NEW.customer_id, NEW.currency, NEW.total_excl
+    FROM documents d WHERE d.company_id = NEW.company_id AND d.id = NEW.document_id;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION count_damaged_files()
  RETURNS bigint
  LANGUAGE sql
@@ -2838,6 +2852,18 @@ CREATE OR REPLACE FUNCTION to_cents(amount numeric, rate numeric)
  IMMUTABLE
 RETURN ((sign(amount) * ceil(((abs(amount) * (100)::numeric) / rate))))::bigint;
 
+CREATE OR REPLACE FUNCTION update_run_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE recurring_runs r
+    SET customer_id = NEW.customer_id, currency = NEW.currency, total_excl = NEW.total_excl
+    WHERE r.company_id = NEW.company_id AND r.document_id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION update_search_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4131,6 +4157,7 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
+  paid_in_full_on date,
   is_open boolean GENERATED ALWAYS AS (((status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (paid < total_incl))) STORED,
   remind_count integer DEFAULT 0 NOT NULL,
   booked_at timestamp with time zone,
@@ -4236,7 +4263,8 @@ CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, 
 CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
-CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
+CREATE INDEX documents_paid ON documents USING btree (company_id, paid_in_full_on) INCLUDE (currency, customer_id, total_cents, send_date, due_date) WHERE ((paid_in_full_on IS NOT NULL) AND (status = document_status('sent'::text)));
+CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) INCLUDE (status, number, send_date, currency, total_excl, outcome, outcome_at, valid_until, due_date) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, deposit_of, mandate_id, batch_id, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_collectable, company_if_deposit, company_if_sent_to_collections, company_if_foreign) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (deposit_of IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL) OR (company_if_credit IS NOT NULL) OR (company_if_reminded IS NOT NULL) OR (company_if_booked IS NOT NULL) OR (company_if_sepa IS NOT NULL) OR (company_if_batched IS NOT NULL) OR (company_if_owed IS NOT NULL) OR (company_if_collectable IS NOT NULL) OR (company_if_deposit IS NOT NULL) OR (company_if_sent_to_collections IS NOT NULL) OR (company_if_foreign IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, company_if_credit, company_if_reminded, company_if_booked, company_if_sepa, company_if_batched, company_if_owed, company_if_sent_to_collections, company_if_foreign) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
@@ -4244,6 +4272,7 @@ CREATE TRIGGER documents_draft_changed AFTER UPDATE ON documents FOR EACH ROW WH
 CREATE TRIGGER documents_draft_deleted AFTER DELETE ON documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sum_deleted_drafts();
 CREATE TRIGGER documents_draft_made AFTER INSERT ON documents FOR EACH ROW WHEN ((new.status = document_status('draft'::text))) EXECUTE FUNCTION sum_draft();
 CREATE TRIGGER documents_found_as_they_are AFTER UPDATE OF status, send_date ON documents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.send_date IS DISTINCT FROM new.send_date))) EXECUTE FUNCTION update_search_row();
+CREATE TRIGGER documents_of_a_run AFTER UPDATE OF customer_id, currency, total_excl ON documents FOR EACH ROW WHEN (((new.recurring_id IS NOT NULL) AND (((new.customer_id IS DISTINCT FROM old.customer_id) OR (new.currency IS DISTINCT FROM old.currency)) OR (new.total_excl IS DISTINCT FROM old.total_excl)))) EXECUTE FUNCTION update_run_of_document();
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 CREATE CONSTRAINT TRIGGER documents_sold AFTER UPDATE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) <> (new.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])))) EXECUTE FUNCTION sum_sales();
 CREATE CONSTRAINT TRIGGER documents_sold_when_deleted AFTER DELETE ON documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)])) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_sales();
@@ -5746,6 +5775,9 @@ CREATE TABLE recurring_runs (
   occurs_on date NOT NULL,
   outcome text NOT NULL,
   document_id uuid,
+  customer_id uuid,
+  currency text,
+  total_excl numeric(14,2),
   problem text DEFAULT ''::text NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT recurring_runs_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (document_id),
@@ -5754,6 +5786,7 @@ CREATE TABLE recurring_runs (
   CONSTRAINT recurring_runs_pkey PRIMARY KEY (company_id, recurring_id, occurs_on)
 );
 CREATE INDEX recurring_runs_document ON recurring_runs USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE TRIGGER recurring_runs_copy BEFORE INSERT OR UPDATE OF document_id ON recurring_runs FOR EACH ROW EXECUTE FUNCTION copy_into_run();
 ALTER TABLE recurring_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recurring_runs FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON recurring_runs FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));

@@ -663,6 +663,7 @@ export interface Documents {
   totalCents: GeneratedAlways<string | null>;
   paid: Generated<Amount>;
   open: GeneratedAlways<Amount | null>;
+  paidInFullOn: PlainDate | null;
   isOpen: GeneratedAlways<boolean | null>;
   remindCount: Generated<number>;
   bookedAt: Date | null;
@@ -1534,6 +1535,9 @@ export interface RecurringRuns {
   occursOn: PlainDate;
   outcome: 'sent' | 'draft' | 'failed' | 'skipped';
   documentId: string | null;
+  customerId: string | null;
+  currency: string | null;
+  totalExcl: Amount | null;
   problem: Generated<string>;
   at: Date;
 }

@@ -65,6 +65,8 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   paid numeric(14, 2) NOT NULL DEFAULT 0,
   open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
+  -- The day of the last payment of money for an invoice of which nothing is open: how long customers take to pay.
+  paid_in_full_on date,
   -- The list status "open": a customer still has to pay something on it. On a credited invoice or a credit invoice
   -- that is money refunded for a payment that turned out not to have come. What is below 0 is owed to the customer.
   is_open boolean GENERATED ALWAYS AS (
@@ -195,12 +197,18 @@ CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, 
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
 -- Few documents are open; listing and counting them reads only those.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date, customer_id) WHERE is_open;
+-- What was paid by when: the report on days to pay reads no rows.
+CREATE INDEX documents_paid ON documents (company_id, paid_in_full_on)
+  INCLUDE (currency, customer_id, total_cents, send_date, due_date)
+  WHERE paid_in_full_on IS NOT NULL AND status = document_status('sent');
 -- Drafts and credited documents.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (
     document_status('draft'), document_status('recurring'), document_status('credited'), document_status('draftQuotation')
   );
+-- With what the report on quotations counts, so that it reads no rows.
 CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id DESC)
+  INCLUDE (status, number, send_date, currency, total_excl, outcome, outcome_at, valid_until, due_date)
   WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
 -- Where a document came from or belongs to, and rare properties, each column looked up on its own, also by
 -- the foreign keys.
@@ -620,6 +628,10 @@ CREATE TABLE recurring_runs (
   occurs_on date NOT NULL,
   outcome text NOT NULL CHECK (outcome IN ('sent', 'draft', 'failed', 'skipped')),
   document_id uuid,
+  -- As in the document, so that what recurs is added up without reading the documents; null without one.
+  customer_id uuid,
+  currency text,
+  total_excl numeric(14, 2),
   -- The name of the error that prevented sending; empty when nothing went wrong.
   problem text NOT NULL DEFAULT '',
   at timestamptz NOT NULL,
@@ -629,6 +641,37 @@ CREATE TABLE recurring_runs (
 );
 CREATE INDEX recurring_runs_document ON recurring_runs (company_id, document_id) WHERE document_id IS NOT NULL;
 SELECT protect_tenant_table('recurring_runs', 'SELECT, INSERT, UPDATE');
+
+CREATE FUNCTION copy_into_run() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  NEW.customer_id := NULL;
+  NEW.currency := NULL;
+  NEW.total_excl := NULL;
+  SELECT d.customer_id, d.currency, d.total_excl INTO NEW.customer_id, NEW.currency, NEW.total_excl
+    FROM documents d WHERE d.company_id = NEW.company_id AND d.id = NEW.document_id;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER recurring_runs_copy BEFORE INSERT OR UPDATE OF document_id ON recurring_runs
+  FOR EACH ROW EXECUTE FUNCTION copy_into_run();
+
+-- A draft may be changed until it is sent, and customers are merged.
+CREATE FUNCTION update_run_of_document() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  UPDATE recurring_runs r
+    SET customer_id = NEW.customer_id, currency = NEW.currency, total_excl = NEW.total_excl
+    WHERE r.company_id = NEW.company_id AND r.document_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER documents_of_a_run AFTER UPDATE OF customer_id, currency, total_excl ON documents
+  FOR EACH ROW WHEN (NEW.recurring_id IS NOT NULL AND (NEW.customer_id, NEW.currency, NEW.total_excl)
+    IS DISTINCT FROM (OLD.customer_id, OLD.currency, OLD.total_excl))
+  EXECUTE FUNCTION update_run_of_document();
 
 -- The recurring invoices with a date that has come in their company's time zone.
 CREATE FUNCTION list_due_recurrences(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, document_id uuid)

@@ -1,68 +1,59 @@
-import type { Language, TurnoverQuery } from '@penning/contract';
+import type {
+  Ageing,
+  DaysToPay,
+  DaysToPayQuery,
+  InsightQuery,
+  Language,
+  QuotationsWon,
+  RecurringRevenue,
+  Turnover,
+  TurnoverQuery,
+  VatReturn,
+  VatReturnQuery,
+} from '@penning/contract';
 import { formatDate } from '@penning/i18n';
 import type { HandlersOf } from '../../http/handler.ts';
-import type { Session } from '../../http/session.ts';
-import { dayIn } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
 import { ageingReport } from './ageing/ageing-report.ts';
 import { readAgeing } from './ageing/read-ageing.ts';
+import { daysToPayReport } from './days-to-pay/days-to-pay-report.ts';
+import { readDaysToPay } from './days-to-pay/read-days-to-pay.ts';
+import { quotationsWonReport } from './quotations-won/quotations-won-report.ts';
+import { readQuotationsWon } from './quotations-won/read-quotations-won.ts';
+import { readRecurringRevenue } from './recurring-revenue/read-recurring-revenue.ts';
+import { recurringRevenueReport } from './recurring-revenue/recurring-revenue-report.ts';
+import { reportHandlers } from './report-handlers.ts';
 import { requireAnalytics } from './require-analytics.ts';
 import { readTurnover } from './turnover/read-turnover.ts';
 import { labelOf } from './turnover/turnover-labels.ts';
 import { turnoverReport } from './turnover/turnover-report.ts';
 import { readVatDocuments, readVatReturn } from './vat-return/read-vat-return.ts';
 import { vatReturnReport } from './vat-return/vat-return-report.ts';
-import { writeReport } from './write-report.ts';
 
 type Routes = HandlersOf<'analytics'>;
 
-const getTurnover: Routes['getTurnover'] = async ({ query, session, services, language: asked }) => ({
-  data: (await readNamedTurnover(services, session, { query, language: query.language ?? asked })).turnover,
+const turnover = reportHandlers<TurnoverQuery, Turnover>({
+  read: async (tx, { query, company, today, t, language }) => {
+    const read = await readTurnover(tx, { query, today, own: company.currency });
+    const rows = read.rows.map((row) => ({ ...row, label: labelOf(row, { by: query.by, t, language }) }));
+    return { ...read, rows };
+  },
+  write: (read, { query, company, t, language }) => ({
+    report: turnoverReport({ turnover: read, query, company: company.name, t, language }),
+    name: `${t('analytics.fileTurnover')}-${read.year}`,
+  }),
 });
 
-const downloadTurnover: Routes['downloadTurnover'] = async ({
-  query,
-  session,
-  services,
-  language: asked,
-}) => {
-  const { format, language = asked, ...rest } = query;
-  const t = services.texts.translate(language);
-  const { turnover, company } = await readNamedTurnover(services, session, { query: rest, language });
-  const report = turnoverReport({ turnover, query, company, t, language });
-  return writeReport(report, {
-    services,
-    session,
-    format,
-    language,
-    name: `${t('analytics.fileTurnover')}-${turnover.year}`,
-  });
-};
+const vatReturn = reportHandlers<VatReturnQuery, VatReturn>({
+  read: (tx, { query: { year, quarter }, company: { country }, t, language }) =>
+    readVatReturn(tx, { year, quarter, country, t, language }),
+  write: (filled, { company, t, language }) => ({
+    report: vatReturnReport(filled, { company: company.name, t, language }),
+    name: `${t('analytics.fileVatReturn')}-${filled.year}-${filled.quarter}`,
+  }),
+});
 
-/** Turnover with names in a language, and whose it is. */
-function readNamedTurnover(
-  services: Services,
-  session: Session,
-  { query, language }: { query: TurnoverQuery; language: Language },
-) {
-  const t = services.texts.translate(language);
-  return services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const { currency: own, name } = await requireAnalytics(tx, services);
-    const today = dayIn(session.timezone, services.clock.now());
-    const turnover = await readTurnover(tx, { query, today, own });
-    const rows = turnover.rows.map((row) => ({ ...row, label: labelOf(row, { by: query.by, t, language }) }));
-    return { turnover: { ...turnover, rows }, company: name };
-  });
-}
-
-const getVatReturn: Routes['getVatReturn'] = async ({ query, session, services, language: asked }) => {
-  const { language = asked, ...period } = query;
-  const { filled } = await readFilledReturn(services, session, { ...period, language });
-  return { data: filled };
-};
-
-const listVatDocuments: Routes['listVatDocuments'] = ({ query, session, services, language: asked }) => {
-  const { language = asked, year, quarter, box, key, cursor } = query;
+const listVatDocuments: Routes['listVatDocuments'] = ({ query, session, services, language: preferred }) => {
+  const { language = preferred, year, quarter, box, key, cursor } = query;
   const t = services.texts.translate(language);
   return services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { country } = await requireAnalytics(tx, services);
@@ -72,72 +63,53 @@ const listVatDocuments: Routes['listVatDocuments'] = ({ query, session, services
   });
 };
 
-const downloadVatReturn: Routes['downloadVatReturn'] = async ({
-  query,
-  session,
-  services,
-  language: asked,
-}) => {
-  const { format, language = asked, ...period } = query;
-  const t = services.texts.translate(language);
-  const { filled, company } = await readFilledReturn(services, session, { ...period, language });
-  const name = `${t('analytics.fileVatReturn')}-${filled.year}-${filled.quarter}`;
-  return writeReport(vatReturnReport(filled, { company, t, language }), {
-    services,
-    session,
-    format,
-    language,
-    name,
-  });
-};
-
-/** The return of a quarter with names in a language, and whose it is. */
-function readFilledReturn(
-  services: Services,
-  session: Session,
-  { language, ...period }: { year: number; quarter: number; language: Language },
-) {
-  const t = services.texts.translate(language);
-  return services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const { country, name } = await requireAnalytics(tx, services);
-    return { filled: await readVatReturn(tx, { ...period, country, t, language }), company: name };
-  });
-}
-
-const getAgeing: Routes['getAgeing'] = async ({ session, services }) => ({
-  data: (await readDebts(services, session)).ageing,
+const ageing = reportHandlers<{ language?: Language | undefined }, Ageing>({
+  read: (tx, { company, today }) => readAgeing(tx, today, company.currency),
+  write: (debts, { company, today, t, language }) => ({
+    report: ageingReport(debts, { lead: `${company.name} · ${formatDate(today, language)}`, t }),
+    name: `${t('analytics.fileAgeing')}-${today}`,
+  }),
 });
 
-const downloadAgeing: Routes['downloadAgeing'] = async ({ query, session, services, language: asked }) => {
-  const { format, language = asked } = query;
-  const t = services.texts.translate(language);
-  const { ageing, company, today } = await readDebts(services, session);
-  const report = ageingReport(ageing, { lead: `${company} · ${formatDate(today, language)}`, t });
-  return writeReport(report, {
-    services,
-    session,
-    format,
-    language,
-    name: `${t('analytics.fileAgeing')}-${today}`,
-  });
-};
+const quotationsWon = reportHandlers<InsightQuery, QuotationsWon>({
+  read: (tx, { query: { year }, company: { currency: own, timezone }, today }) =>
+    readQuotationsWon(tx, { year, today, timezone, own }),
+  write: (won, { company, t, language }) => ({
+    report: quotationsWonReport(won, { company: company.name, t, language }),
+    name: `${t('analytics.fileQuotationsWon')}-${won.year}`,
+  }),
+});
 
-/** What customers owe today, and whom. */
-function readDebts(services: Services, session: Session) {
-  return services.database.readTenant(session.companyId, session.actor, async (tx) => {
-    const { currency, name } = await requireAnalytics(tx, services);
-    const today = dayIn(session.timezone, services.clock.now());
-    return { ageing: await readAgeing(tx, today, currency), company: name, today };
-  });
-}
+const daysToPay = reportHandlers<DaysToPayQuery, DaysToPay>({
+  read: (tx, { today, query: { year = Number(today.slice(0, 4)), period }, company }) =>
+    readDaysToPay(tx, { year, period, own: company.currency }),
+  write: (paid, { query: { period }, company, t, language }) => ({
+    report: daysToPayReport(paid, { company: company.name, period, t, language }),
+    name: `${t('analytics.fileDaysToPay')}-${paid.year}`,
+  }),
+});
 
-/** The reports that count money. */
-export const reportHandlers = {
-  getAgeing,
-  downloadAgeing,
-  getTurnover,
-  downloadTurnover,
-  getVatReturn,
+const recurringRevenue = reportHandlers<InsightQuery, RecurringRevenue>({
+  read: (tx, { today, query: { year = Number(today.slice(0, 4)) }, company }) =>
+    readRecurringRevenue(tx, { year, today, own: company.currency }),
+  write: (recurring, { company, t, language }) => ({
+    report: recurringRevenueReport(recurring, { company: company.name, t, language }),
+    name: `${t('analytics.fileRecurringRevenue')}-${recurring.year}`,
+  }),
+});
+
+export const reportRoutes = {
+  getTurnover: turnover.get,
+  downloadTurnover: turnover.download,
+  getVatReturn: vatReturn.get,
+  downloadVatReturn: vatReturn.download,
   listVatDocuments,
-  downloadVatReturn,
-} satisfies Partial<Routes>;
+  getAgeing: (call) => ageing.get({ ...call, query: {} }),
+  downloadAgeing: ageing.download,
+  getQuotationsWon: quotationsWon.get,
+  downloadQuotationsWon: quotationsWon.download,
+  getDaysToPay: daysToPay.get,
+  downloadDaysToPay: daysToPay.download,
+  getRecurringRevenue: recurringRevenue.get,
+  downloadRecurringRevenue: recurringRevenue.download,
+} satisfies Routes;

@@ -100,11 +100,19 @@ export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** The paid amount of a document is always the sum of its payments, never a counter of its own. */
+/**
+ * What payments `p` say of an invoice `d`: the day of the last payment of money when nothing of it is open. An invoice
+ * that was credited or set off wasn't paid (docs/rules/analytics.md#days-to-pay).
+ */
+export const PAID_IN_FULL_ON = `CASE WHEN d.type <> 'C' AND d.total_incl > 0 AND sum(p.amount) >= d.total_incl
+  THEN max(p.paid_on) FILTER (WHERE p.kind = 'payment' AND p.amount > 0) END`;
+
+/** What is paid of a document, and when it was in full, always follows from its payments. */
 export async function updatePaid(tx: TenantTx, documentIds: readonly string[], at: Date): Promise<void> {
   await tx.query(
-    `UPDATE documents d SET updated_at = $3, paid = (
-       SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id)
+    `UPDATE documents d SET updated_at = $3, (paid, paid_in_full_on) = (
+       SELECT coalesce(sum(p.amount), 0), ${PAID_IN_FULL_ON}
+       FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id)
      WHERE d.company_id = $1 AND d.id = ANY($2::uuid[])`,
     [tx.companyId, documentIds, at],
   );

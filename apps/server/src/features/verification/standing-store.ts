@@ -1,6 +1,7 @@
 import { STATUS } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
+import { PAID_IN_FULL_ON } from '../payment/payment-store.ts';
 
 /** Whether the columns beside a document's content agree with the content, its events and its payments. */
 export interface Standing {
@@ -94,8 +95,7 @@ const LIST_STANDINGS = statement(
     payments: 'bool',
   },
   `SELECT d.id, ${FIGURES} AS figures, ${LINES} AS lines, ${STANDING} AS standing,
-     d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
-               WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid,
+     d.paid = received.paid AND d.paid_in_full_on IS NOT DISTINCT FROM received.in_full_on AS paid,
      said.is_untold OR d.paid = said.paid AS chained_paid, ${BY_HAND} AS payments
    FROM (
      SELECT * FROM documents
@@ -104,6 +104,10 @@ const LIST_STANDINGS = statement(
    ) d
      CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
      CROSS JOIN LATERAL (${SAID}) said
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(p.amount), 0) AS paid, ${PAID_IN_FULL_ON} AS in_full_on FROM payments p
+       WHERE p.company_id = d.company_id AND p.document_id = d.id
+     ) received
    ORDER BY d.id`,
 );
 

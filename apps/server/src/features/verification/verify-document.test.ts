@@ -55,6 +55,7 @@ describe('verifying a document', () => {
     [`UPDATE documents SET total_incl = total_incl + 0.01`, { content: 'unchanged', figures: 'changed' }],
     [`UPDATE documents SET due_date = due_date + 1`, { figures: 'changed' }],
     [`UPDATE documents SET paid = 1`, { figures: 'changed' }],
+    [`UPDATE documents SET paid_in_full_on = '2026-11-20'`, { figures: 'changed' }],
     [`UPDATE documents SET number = number || '0'`, { content: 'changed' }],
   ])('finds one thing that was changed: %s', async (statement, found) => {
     await client.query(`${statement} WHERE id = $1`, [id]);

@@ -1,9 +1,8 @@
 import { CURRENCIES, type Currency, MAX_SLOWEST } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
+import { type PlainDate, STATUS } from '@penning/domain';
 import type { PaidInvoices } from '@penning/domain/analytics/days-to-pay';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
-import { IS_PAID_IN_MONEY, IS_PAYMENT_OF_MONEY } from '../../customer/overview/overview-store.ts';
 
 /** Invoices of a month, or of one of the slowest customers. */
 export interface PaidGroup extends PaidInvoices {
@@ -14,10 +13,6 @@ export interface PaidGroup extends PaidInvoices {
 const SUMS = `count(*)::int AS count, sum(days)::text AS days, sum(late)::text AS late, sum(total_cents)::text AS cents,
   sum(total_cents * days)::text AS cent_days`;
 
-/**
- * Reads the payments from the first day on, also later ones: the last payment of an invoice decides in which
- * month it was paid in full.
- */
 const LIST_PAID = statement(
   {
     currency: CURRENCIES,
@@ -31,14 +26,11 @@ const LIST_PAID = statement(
     centDays: 'text',
     place: 'int8',
   },
-  `WITH last_payments AS (
-     SELECT p.document_id, max(p.paid_on) AS paid_on FROM payments p
-     WHERE p.company_id = $1 AND p.paid_on >= $2 AND ${IS_PAYMENT_OF_MONEY} GROUP BY p.document_id
-   ), invoices AS MATERIALIZED (
-     SELECT d.currency, d.customer_id, d.total_cents, extract(month FROM l.paid_on)::int AS month,
-       l.paid_on - d.send_date AS days, l.paid_on - d.due_date AS late
-     FROM last_payments l JOIN documents d ON d.company_id = $1 AND d.id = l.document_id
-     WHERE l.paid_on <= $3 AND ${IS_PAID_IN_MONEY}
+  `WITH invoices AS MATERIALIZED (
+     SELECT currency, customer_id, total_cents, extract(month FROM paid_in_full_on)::int AS month,
+       paid_in_full_on - send_date AS days, paid_in_full_on - due_date AS late
+     FROM documents
+     WHERE company_id = $1 AND status = ${STATUS.sent} AND paid_in_full_on >= $2 AND paid_in_full_on <= $3
    ), customers_by_time AS (
      SELECT currency, customer_id, ${SUMS},
        row_number() OVER (PARTITION BY currency ORDER BY avg(days) DESC, sum(total_cents) DESC, customer_id) AS place

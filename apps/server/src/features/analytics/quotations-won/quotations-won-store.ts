@@ -13,8 +13,8 @@ export interface SentQuotations extends QuotationGroup {
 }
 
 /**
- * The index of quotations is in the order of their last change, which is never before the day they were sent
- * on; two days make up for time zones. Whether one became an invoice is only looked up for archived ones.
+ * The index of quotations, which has all these columns, is in the order of their last change: never before the day they
+ * were sent on; two days make up for time zones. Only a comparison of moments finds its place in the index. Whether one became an invoice is only looked up for archived ones.
  */
 const LIST_SENT = statement(
   {
@@ -38,7 +38,7 @@ const LIST_SENT = statement(
          SELECT true FROM documents made WHERE made.company_id = d.company_id AND made.quotation_id = d.id LIMIT 1
        ) IS NOT NULL AS "becameInvoice"
      FROM documents d
-     WHERE d.company_id = $1 AND d.status IN ${QUOTATION} AND d.updated_at >= $2::date - interval '2 days'
+     WHERE d.company_id = $1 AND d.status IN ${QUOTATION} AND d.updated_at >= ($2::date - 2)::timestamptz
        AND d.status IN ${NUMBERED_QUOTATION} AND d.number IS NOT NULL AND d.send_date >= $2 AND d.send_date <= $3
    ) sent
    GROUP BY 1, 2, currency, status, outcome, "becameInvoice", last_day < $4, days`,

@@ -16,15 +16,18 @@ export interface RecurringOnDay extends RecurringChange {
 const COUNT = `left(r.frequency, -1)::int`;
 /** As many months as the start is away, so that a short month doesn't shift the day for good. */
 const MONTHS_ON = (months: string) => `(r.start_on + make_interval(months => ${months}
-  + ((extract(year FROM last.occurs_on) - extract(year FROM r.start_on)) * 12
-  + extract(month FROM last.occurs_on) - extract(month FROM r.start_on))::int))::date`;
-/** The date after the last one that was handled; whatever covers the days until then is in force. */
+  + ((extract(year FROM run.occurs_on) - extract(year FROM r.start_on)) * 12
+  + extract(month FROM run.occurs_on) - extract(month FROM r.start_on))::int))::date`;
+/** The date after a date that was handled; what was invoiced covers the days until then. */
 const NEXT_DATE = `CASE WHEN r.frequency = 'LAST'
-    THEN (date_trunc('month', last.occurs_on) + interval '2 months' - interval '1 day')::date
-    WHEN right(r.frequency, 1) = 'd' THEN last.occurs_on + ${COUNT}
-    WHEN right(r.frequency, 1) = 'w' THEN last.occurs_on + 7 * ${COUNT}
+    THEN (date_trunc('month', run.occurs_on::timestamp) + interval '2 months' - interval '1 day')::date
+    WHEN right(r.frequency, 1) = 'd' THEN run.occurs_on + ${COUNT}
+    WHEN right(r.frequency, 1) = 'w' THEN run.occurs_on + 7 * ${COUNT}
     WHEN right(r.frequency, 1) = 'm' THEN ${MONTHS_ON(COUNT)}
     ELSE ${MONTHS_ON(`12 * ${COUNT}`)} END`;
+/** No date before this one covers the first day. */
+const SINCE = `($2::date[])[1] - CASE WHEN r.frequency = 'LAST' THEN 31
+    ELSE ${COUNT} * CASE right(r.frequency, 1) WHEN 'd' THEN 1 WHEN 'w' THEN 7 WHEN 'm' THEN 31 ELSE 366 END END`;
 /** The same as the domain's `monthlyAmount`; a test compares them. */
 const MONTHLY = `round(CASE WHEN r.frequency = 'LAST' THEN issued.total_excl
     WHEN right(r.frequency, 1) = 'd' THEN issued.total_excl * 365 / (12 * ${COUNT})
@@ -32,7 +35,11 @@ const MONTHLY = `round(CASE WHEN r.frequency = 'LAST' THEN issued.total_excl
     WHEN right(r.frequency, 1) = 'm' THEN issued.total_excl / ${COUNT}
     ELSE issued.total_excl / (12 * ${COUNT}) END, 2)`;
 
-/** For each recurring invoice and day two look-ups by the key of its runs: it reads neither their history nor their lines. */
+/**
+ * Reads the dates of each recurring invoice that cover one of the days: no invoices, since a date has the figures of
+ * its own. A change is a day beside the day before it: each amount is listed on its own day and on the next one, and
+ * added up by customer, since a join of the days would compare all customers with all.
+ */
 const LIST_DAYS = statement(
   {
     currency: CURRENCIES,
@@ -45,35 +52,47 @@ const LIST_DAYS = statement(
     customers: 'int4',
   },
   `WITH days AS (SELECT day, place::int AS place FROM unnest($2::date[]) WITH ORDINALITY AS d (day, place)),
-   in_force AS (
-     SELECT issued.currency, issued.customer_id, days.place, sum(${MONTHLY}) AS monthly
-     FROM recurrences r CROSS JOIN days
-     CROSS JOIN LATERAL (
-       SELECT run.occurs_on FROM recurring_runs run
-       WHERE run.company_id = r.company_id AND run.recurring_id = r.document_id AND run.occurs_on <= days.day
-       ORDER BY run.occurs_on DESC LIMIT 1
-     ) last
-     CROSS JOIN LATERAL (
-       SELECT d.currency, d.customer_id, d.total_excl
-       FROM recurring_runs run JOIN documents d ON d.company_id = run.company_id AND d.id = run.document_id
-       WHERE run.company_id = r.company_id AND run.recurring_id = r.document_id AND run.occurs_on <= days.day
-       ORDER BY run.occurs_on DESC LIMIT 1
+   handled AS (
+     SELECT r.frequency, run.recurring_id, run.occurs_on, run.document_id, run.customer_id, run.currency, run.total_excl,
+       width_bucket(run.occurs_on - 1, $2::date[]) + 1 AS first_place,
+       least(${NEXT_DATE}, lead(run.occurs_on) OVER (PARTITION BY run.recurring_id ORDER BY run.occurs_on)) AS until
+     FROM recurrences r JOIN recurring_runs run ON run.company_id = r.company_id AND run.recurring_id = r.document_id
+     WHERE r.company_id = $1 AND r.handled_until IS NOT NULL
+       AND run.occurs_on > ${SINCE} AND run.occurs_on <= ($2::date[])[array_upper($2::date[], 1)]
+   ), in_force AS MATERIALIZED (
+     SELECT issued.currency, issued.customer_id, ${MONTHLY} AS monthly,
+       generate_series(first_place, width_bucket(until - 1, $2::date[])) AS place
+     FROM handled r CROSS JOIN LATERAL (
+       SELECT r.customer_id, r.currency, r.total_excl WHERE r.document_id IS NOT NULL
+       UNION ALL
+       (SELECT run.customer_id, run.currency, run.total_excl FROM recurring_runs run
+        WHERE r.document_id IS NULL AND run.company_id = $1 AND run.recurring_id = r.recurring_id
+          AND run.occurs_on < r.occurs_on AND run.document_id IS NOT NULL
+        ORDER BY run.occurs_on DESC LIMIT 1)
      ) issued
-     WHERE r.company_id = $1 AND r.handled_until IS NOT NULL AND days.day < ${NEXT_DATE}
-     GROUP BY issued.currency, issued.customer_id, days.place
    ), customers_on AS (
-     SELECT c.currency, days.place, coalesce(f.monthly, 0.00) AS now,
-       lag(coalesce(f.monthly, 0.00), 1, 0.00) OVER (PARTITION BY c.currency, c.customer_id ORDER BY days.place) AS before
-     FROM (SELECT DISTINCT currency, customer_id FROM in_force) c CROSS JOIN days
-     LEFT JOIN in_force f ON f.currency = c.currency AND f.customer_id IS NOT DISTINCT FROM c.customer_id AND f.place = days.place
+     SELECT currency, customer_id, place, sum(now) AS now, sum(before) AS before
+     FROM (
+       SELECT currency, customer_id, place, monthly AS now, 0.00 AS before FROM in_force
+       UNION ALL
+       SELECT currency, customer_id, place + 1, 0.00, monthly FROM in_force
+     ) both_days
+     GROUP BY currency, customer_id, place
+   ), changes AS (
+     SELECT currency, place,
+       sum(now) FILTER (WHERE before = 0) AS started,
+       sum(now - before) FILTER (WHERE before <> 0 AND now > before) AS increased,
+       sum(before - now) FILTER (WHERE before <> 0 AND now < before AND now <> 0) AS decreased,
+       sum(before) FILTER (WHERE now = 0) AS ended,
+       sum(now) AS closing, count(*) FILTER (WHERE now <> 0) AS customers
+     FROM customers_on GROUP BY currency, place
    )
-   SELECT currency, place,
-     coalesce(sum(now) FILTER (WHERE before = 0), 0.00)::text AS started,
-     coalesce(sum(now - before) FILTER (WHERE before <> 0 AND now > before AND now <> 0), 0.00)::text AS increased,
-     coalesce(sum(before - now) FILTER (WHERE before <> 0 AND now < before AND now <> 0), 0.00)::text AS decreased,
-     coalesce(sum(before) FILTER (WHERE now = 0), 0.00)::text AS ended,
-     sum(now)::text AS closing, (count(*) FILTER (WHERE now <> 0))::int AS customers
-   FROM customers_on GROUP BY currency, place ORDER BY currency, place`,
+   SELECT used.currency, days.place, coalesce(started, 0.00)::text AS started, coalesce(increased, 0.00)::text AS increased,
+     coalesce(decreased, 0.00)::text AS decreased, coalesce(ended, 0.00)::text AS ended,
+     coalesce(closing, 0.00)::text AS closing, coalesce(customers, 0)::int AS customers
+   FROM (SELECT DISTINCT currency FROM changes) used CROSS JOIN days
+     LEFT JOIN changes ON changes.currency = used.currency AND changes.place = days.place
+   ORDER BY used.currency, days.place`,
 );
 
 /** What is recurring per month on some days, in order, by currency. */

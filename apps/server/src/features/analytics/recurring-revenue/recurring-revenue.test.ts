@@ -104,3 +104,19 @@ it('counts the same per month as the domain, whatever the frequency, and ends wi
     monthly([...inMonths, ...inDays.slice(0, 3)]),
   );
 });
+
+it('follows customers that are merged, and counts the invoice before one that was deleted', async () => {
+  company = await furnishCompany(server);
+  const { customer: masterId } = await recurring('10.00', { startOn: '2026-10-01' });
+  const { customer } = await recurring('20.00', { startOn: '2026-10-01', sendsAutomatically: false });
+  await sweepRecurring(server.services);
+  const latest = async () => (await read('2026')).currencies[0]?.months.at(-1);
+  expect(await latest()).toMatchObject({ closing: '30.00', customers: 2 });
+
+  await company.client.customerMerge.create({ body: { masterId, customerIds: [customer] } });
+  expect(await latest()).toMatchObject({ closing: '30.00', customers: 1 });
+
+  const [newest] = (await company.client.invoice.list({ query: { type: 'draft' } })).data;
+  await company.client.invoice.delete({ params: { id: newest?.id ?? '' } });
+  expect(await latest()).toMatchObject({ closing: '30.00', customers: 1 });
+});

@@ -39,20 +39,11 @@ export function listFigures(
   return queryRows(tx.db, LIST_FIGURES, [tx.companyId, customerId, today]);
 }
 
-/** A payment `p` of money: an invoice that was credited or set off wasn't paid (docs/rules/analytics.md#days-to-pay). */
-export const IS_PAYMENT_OF_MONEY = `p.kind = 'payment' AND p.amount > 0`;
-/** A sent invoice `d` of which nothing is open; with such a payment, it was paid in full by the last of them. */
-export const IS_PAID_IN_MONEY = `d.status = ${STATUS.sent} AND d.type <> 'C' AND d.total_incl > 0 AND d.paid >= d.total_incl`;
-
 const GET_HABITS = statement(
   { paid: 'int4', days: 'int8' },
-  `SELECT count(*)::int AS paid, coalesce(sum(last_paid.on - d.send_date), 0)::bigint AS days
-   FROM documents d CROSS JOIN LATERAL (
-     SELECT max(p.paid_on) AS on FROM payments p
-     WHERE p.company_id = d.company_id AND p.document_id = d.id AND ${IS_PAYMENT_OF_MONEY}
-   ) last_paid
-   WHERE d.company_id = $1 AND d.customer_id = $2 AND ${IS_PAID_IN_MONEY}
-     AND d.send_date > $3::date - interval '2 years' AND last_paid.on IS NOT NULL`,
+  `SELECT count(*)::int AS paid, coalesce(sum(paid_in_full_on - send_date), 0)::bigint AS days FROM documents
+   WHERE company_id = $1 AND customer_id = $2 AND status = ${STATUS.sent} AND paid_in_full_on IS NOT NULL
+     AND send_date > $3::date - interval '2 years'`,
 );
 
 /** How many invoices a customer paid in the last two years, and in how many days on average. */
