@@ -46,6 +46,9 @@ const OURS_IN_QUERIES = [
   'table',
   'range',
   'kind',
+  // The tables and columns that the audit log compares, each named in the code.
+  'where',
+  'columns',
   "to === 'planned' ? FORGOTTEN : KEPT",
   // Numbers and columns of tables listed by the database itself.
   "parts.join(', ')",

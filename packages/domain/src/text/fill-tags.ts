@@ -35,7 +35,7 @@ export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
 /** A tag with the full stop of a sentence that it ends. */
-const TAG_AND_STOP = new RegExp(`${TAG.source}(\\.(?!\\.))?`, 'g');
+const TAG_AND_STOP = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}(\.(?!\.))?/g;
 
 /**
  * Replaces {{tag}} with its value once, a known tag without a value with nothing; unknown tags stay as
