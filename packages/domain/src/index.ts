@@ -29,7 +29,7 @@ export {
   camtKindOf,
   readCamtStatement,
 } from './bank/camt/read-camt-statement.ts';
-export { isMt940, readMt940 } from './bank/mt940/read-mt940.ts';
+export { isMt940, isMt940CutOff, readMt940 } from './bank/mt940/read-mt940.ts';
 export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
 export { leavesGap } from './bank/statement-gap.ts';

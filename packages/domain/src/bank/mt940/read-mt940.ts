@@ -28,6 +28,12 @@ export function isMt940(text: string): boolean {
   return /^:25[A-Z]?:/m.test(text) && /^:(60[FM]|61|62[FM]):/m.test(text);
 }
 
+/** Whether an MT940 ends within a statement, as a download that was interrupted: with an opening balance and no closing one. */
+export function isMt940CutOff(text: string): boolean {
+  const last = (tag: string) => Math.max(text.lastIndexOf(`\n:${tag}F:`), text.lastIndexOf(`\n:${tag}M:`));
+  return last('60') > last('62');
+}
+
 /**
  * The content of an MT940, in sequence: a statement's entries, then its head with the surrounding
  * balances.

@@ -162,12 +162,21 @@ describe('a camt file', () => {
 
 describe('a file that can’t be read', () => {
   const good = makeCamt(one(TRANSFER));
+  const swift =
+    ':20:1\n:25:NL05KNAB0255123456\n:28C:21/1\n:60F:C261119EUR10,00\n:61:2611201120C5,00NTRFX//Y\n:86:Bedankt\n:62F:C261120EUR15,00\n-}\n';
   it.each([
     ['empty', '', 'bankFileUnknown', 'unknown'],
     ['a CSV', 'date;amount\n2026-11-20;12,00', 'bankFileUnknown', 'unknown'],
     ['another XML', '<Invoice/>', 'bankFileUnknown', 'unknown'],
     ['another message', '<Document><CstmrCdtTrfInitn/></Document>', 'bankFileUnknown', 'unknown'],
     ['cut off', good.slice(0, -300), 'bankFileDamaged', 'malformed'],
+    [
+      'an MT940 cut off after an entry',
+      swift.slice(0, swift.indexOf(':62F:')),
+      'bankFileDamaged',
+      'malformed',
+    ],
+    ['an MT940 cut off in its second page', `${swift}${swift.slice(0, -40)}`, 'bankFileDamaged', 'malformed'],
     [
       'a trap',
       good.replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'),

@@ -18,6 +18,7 @@ import {
   isMt940,
   readCamtEntry,
   readCamtStatement,
+  isMt940CutOff,
   readMt940,
   readStatusReport,
 } from '@penning/domain';
@@ -124,6 +125,7 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
 }
 
 async function readSwift(text: string): Promise<BankFileReading> {
+  if (isMt940CutOff(text)) return refuseBankFile('bankFileDamaged', { reason: 'malformed' });
   const collected = new Collected();
   const statements: BankStatement[] = [];
   let parts = 0;
