@@ -17,9 +17,13 @@ export const LOGO = readerOf<typeof encodeLogo>(new URL(import.meta.url), 'encod
 type EncodedLogo =
   | { readonly png: Uint8Array }
   | { readonly problem: 'notAnImage' }
+  | { readonly problem: 'unreadable' }
   | { readonly problem: 'tooManyPixels'; readonly max: number };
 
-const NOT_AN_IMAGE = { problem: 'notAnImage' } as const;
+/** It says that it is an image: its type is not what's wrong with it. */
+const UNREADABLE = { problem: 'unreadable' } as const;
+/** A drawing says so within its first bytes, after comments and declarations. */
+const SVG_HEAD_BYTES = 4096;
 
 /** A PNG, JPEG or SVG as a PNG of at most 1600 pixels without any metadata. */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
@@ -35,10 +39,13 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
     return encoded(toLogoPng(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })));
   }
   const svg = readSafeSvg(bytes);
-  if (!svg?.embeddedImages.every(isPicture)) return NOT_AN_IMAGE;
+  if (!svg?.embeddedImages.every(isPicture))
+    return Buffer.from(bytes.subarray(0, SVG_HEAD_BYTES)).includes('<svg')
+      ? UNREADABLE
+      : { problem: 'notAnImage' };
   for (const image of svg.embeddedImages) {
     const pixels = await pixelsOf(image);
-    if (pixels === undefined) return NOT_AN_IMAGE;
+    if (pixels === undefined) return UNREADABLE;
     if (pixels > MAX_EMBEDDED_PIXELS) return { problem: 'tooManyPixels', max: MAX_EMBEDDED_PIXELS };
   }
   return encoded(drawSvg(sharp, svg.bytes));
@@ -52,7 +59,7 @@ async function countPixels(image: Sharp): Promise<number | undefined> {
 
 async function encoded(drawing: Promise<Uint8Array>): Promise<EncodedLogo> {
   const png = await drawing.catch(nothing);
-  return png ? { png } : NOT_AN_IMAGE;
+  return png ? { png } : UNREADABLE;
 }
 
 /** The decoder's own message only says which byte it rejected, which helps nobody. */

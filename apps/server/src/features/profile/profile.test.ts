@@ -249,6 +249,14 @@ describe('a logo', () => {
     expect((await company.client.profile.list()).data).toEqual([company.profile]);
   });
 
+  it('that cannot be drawn is called damaged, not of an unsupported type', async () => {
+    const company = await newCompany();
+    const png = await picture(40, 40).png().toBuffer();
+    const damaged = { status: 415, message: expect.stringContaining('This image is damaged') };
+    for (const file of [png.subarray(0, 60), svgOf('<use href="#a"/>'.repeat(65))])
+      await expect(upload(company, file)).rejects.toMatchObject(damaged);
+  });
+
   it('that keeps the renderer busy is rejected', async () => {
     const company = await newCompany();
     const slow = '<feTurbulence baseFrequency="0.01" numOctaves="200"/>'.repeat(200);

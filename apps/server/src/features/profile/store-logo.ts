@@ -13,6 +13,8 @@ export async function storeLogo(services: Services, companyId: string, picture: 
   const { value } = reading;
   if ('problem' in value) {
     if (value.problem === 'notAnImage') return refuse('fileTypeNotAllowed', { field: 'file' });
+    if (value.problem === 'unreadable')
+      return refuse('fileTypeNotAllowed', { field: 'file', explanation: { text: 'upload.imageUnreadable' } });
     const { max } = value;
     return refuse('fileTooDemanding', { field: 'file', explanation: { text: 'upload.imageMax', max } });
   }

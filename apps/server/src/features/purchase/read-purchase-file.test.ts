@@ -225,6 +225,8 @@ describe('a malicious file', () => {
       1,
     ],
     ['broken XML', '<Invoice>\n<ID>1</Invoice>', 'malformed', 2],
+    ['nested without end', '<Invoice>'.repeat(50), 'tooDemanding', 1],
+    ['of a million elements', `<Invoice>${'<ID/>'.repeat(1_000_000)}</Invoice>`, 'tooDemanding', 1],
     ['another XML', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'noInvoice', 0],
   ])('that is %s is refused', async (_, text, problem, line) => {
     expect(await readPurchaseFile(Buffer.from(text))).toEqual({ problem, line });

@@ -12,7 +12,7 @@ import { readEmbeddedFiles } from '../../pdf/embedded/read-embedded-files.ts';
 import { isJpeg, isPng } from '../../platform/upload/magic-bytes.ts';
 import { readerOf } from '../../reading/reader.ts';
 import type { ReadingPool } from '../../reading/reading-pool.ts';
-import { readXml } from '../../xml/read-xml.ts';
+import { type XmlProblem, readXml } from '../../xml/read-xml.ts';
 import { withoutMetadata } from '../upload/check/picture.ts';
 
 /** Problems of the file itself, besides those of its content. */
@@ -41,6 +41,13 @@ export interface PurchaseFileProblem {
 /** An invoice of 10,000 lines has about 8 MiB; its attachments are inside too. */
 const XML_LIMITS = { maxBytes: 16 * 1024 * 1024, maxDepth: 40, maxElements: 300_000 };
 
+/** What is well-formed and beyond the limits is not damaged. */
+const PROBLEMS: Partial<Record<XmlProblem['reason'], PurchaseFileProblem['problem']>> = {
+  doctype: 'unsafe',
+  tooDeep: 'tooDemanding',
+  tooLarge: 'tooDemanding',
+};
+
 /** Reads a PDF or the XML of an e-invoice, distinguished by their bytes; a PDF without XML has no fields. */
 export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReading | PurchaseFileProblem> {
   if (bytes.every((byte) => byte <= 0x20)) return { problem: 'empty', line: 0 };
@@ -51,7 +58,7 @@ export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReadi
   const reading = await readXml(bytes, XML_LIMITS);
   if (!reading.ok) {
     const { reason, line } = reading.problem;
-    return { problem: reason === 'doctype' ? 'unsafe' : 'malformed', line };
+    return { problem: PROBLEMS[reason] ?? 'malformed', line };
   }
   const facts = readPurchase(reading.root);
   return facts ? eInvoiceOf(facts.syntax, reading.root, facts) : { problem: 'noInvoice', line: 0 };
