@@ -31,7 +31,7 @@ it('the audit log says who changed a product, and what its price was', async () 
   expect(await latest(4)).toEqual([
     ['masterDataDeleted', 'product', 'Z1 Zagen'],
     ['masterDataChanged', 'product', 'Z1 Zagen', 'unit, description'],
-    ['masterDataChanged', 'product', 'Z1 Zaagwerk', 'price', '12.50 → 13.00'],
+    ['masterDataChanged', 'product', 'Z1 Zaagwerk', 'price', '12,50 → 13,00'],
     ['masterDataAdded', 'product', 'Z1 Zaagwerk'],
   ]);
   const { data } = await company.client.company.listActivity({ query: { perPage: 1 } });
