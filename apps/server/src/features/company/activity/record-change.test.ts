@@ -126,6 +126,25 @@ it('the audit log has changes of settings, once each and only when something cha
   ]);
 });
 
+it('the audit log has changes of addresses, tags and exchange rates', async () => {
+  const { emailAddress, exchangeRate, sms } = company.client;
+  const { data: address } = await emailAddress.create({ body: { address: 'kas@zaag.example', use: 'cc' } });
+  await emailAddress.delete({ params: { id: address.id } });
+  const rate = { currency: 'USD', ratedOn: '2026-11-20', rate: '1.1' } as const;
+  await exchangeRate.save({ body: rate });
+  const { data: saved } = await exchangeRate.save({ body: { ...rate, rate: '1.2' } });
+  await exchangeRate.delete({ params: { id: saved.id } });
+  await sms.updateSettings({ body: { retriesFailedEmail: true } });
+  expect(await latest(6)).toEqual([
+    ['masterDataChanged', 'sms'],
+    ['masterDataDeleted', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataChanged', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataChanged', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataDeleted', 'emailAddress', 'kas@zaag.example'],
+    ['masterDataAdded', 'emailAddress', 'kas@zaag.example'],
+  ]);
+});
+
 it('what is refused is not recorded', async () => {
   const before = await latest(1);
   const params = { id: company.vat.high };

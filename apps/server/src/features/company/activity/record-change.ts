@@ -53,7 +53,8 @@ const AUDITED: Readonly<Record<string, Audited>> = {
   'sms.updateSettings': settings('sms', 'smsSettings'),
   emailAddress: record('emailAddress', 'emailAddresses', 'address'),
   documentTemplate: record('documentTemplate', 'documentTemplates', 'name'),
-  'exchangeRate.save': EXCHANGE_RATE,
+  // Named by its currency and day, so that what it was before isn't known here.
+  'exchangeRate.save': { ...EXCHANGE_RATE, isAlwaysThere: true },
   'exchangeRate.delete': EXCHANGE_RATE,
   'company.updateNumbers': settings('numbers', 'numberChanges', 'creditor'),
   'company.updatePaymentPage': settings('paymentPage', 'paymentPage'),
