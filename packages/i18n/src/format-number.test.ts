@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
+  formatFileSize,
   formatMoney,
   formatPrice,
   formatQuantity,
@@ -95,4 +96,15 @@ it.each([
   [0, 'nl', '0\u00a0kB'],
 ] as const)('%i bytes in %s are %s', (bytes, language, written) => {
   expect(formatBytes(bytes, language)).toBe(written);
+});
+
+it.each([
+  [3 * 1024 * 1024 + 9, 'de', '3\u00a0MB'],
+  [5.25 * 1024 * 1024, 'nl', '5,3\u00a0MB'],
+  [256 * 1024 * 1024, 'fr', '256\u00a0Mo'],
+  [1024 * 1024 - 1, 'en', '1\u00a0MB'],
+  [900 * 1024, 'es', '900\u00a0kB'],
+  [1, 'nl', '1\u00a0kB'],
+] as const)('a file of %i bytes has in %s a size of %s', (bytes, language, written) => {
+  expect(formatFileSize(bytes, language)).toBe(written);
 });

@@ -63,6 +63,15 @@ export function formatBytes(bytes: number, language: Language): string {
     : `${formatNumber(Math.floor(kilobytes / 1024))}${NO_BREAK_SPACE}${mega}`;
 }
 
+/** The size of a file, to the nearest tenth of a megabyte or, below one, the next whole kilobyte: "3,2 MB". */
+export function formatFileSize(bytes: number, language: Language): string {
+  const [kilo, mega] = BYTE_UNITS[language] ?? ['kB', 'MB'];
+  const tenths = Math.round((bytes * 10) / (1024 * 1024));
+  return tenths < 10
+    ? `${formatNumber(Math.ceil(bytes / 1024))}${NO_BREAK_SPACE}${kilo}`
+    : `${formatNumber(`${Math.floor(tenths / 10)}.${tenths % 10}`)}${NO_BREAK_SPACE}${mega}`;
+}
+
 /** The value of one euro in a currency, with up to six decimals: "1,0832". */
 export function formatRate(rate: string): string {
   return write(rate, 0, 6);

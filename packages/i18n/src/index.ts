@@ -13,6 +13,7 @@ export {
   MINUS,
   formatAmount,
   formatBytes,
+  formatFileSize,
   formatMoney,
   formatNumber,
   formatPercentage,

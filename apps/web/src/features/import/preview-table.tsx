@@ -80,7 +80,7 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
                   </span>
                 )}
               </th>
-              {preview.matches.length > 0 && <td>{describeMatch(matchOf.get(line), t)}</td>}
+              {preview.matches.length > 0 && <td data-match>{describeMatch(matchOf.get(line), t)}</td>}
               {places.map((index) => (
                 <td
                   key={index}

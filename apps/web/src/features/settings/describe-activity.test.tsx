@@ -39,9 +39,9 @@ describe('the details of what happened in the company', () => {
     ],
     ['Company name, Postal code, VAT number', 'companyChanged', { fields: 'name, postalCode, vatNumber' }],
     [
-      'Z1 Sawing · Price · 12.50 → 13.00',
+      'Z1 Sawing · Price · 12,50 → 13,00',
       'masterDataChanged',
-      { part: 'product', subject: 'Z1 Sawing', fields: 'price', detail: '12.50 → 13.00' },
+      { part: 'product', subject: 'Z1 Sawing', fields: 'price', detail: '12,50 → 13,00' },
     ],
     // What a letterhead says has no name as a field of a form.
     [

@@ -126,7 +126,7 @@ export const imports = {
   update: '{count, plural, one {# to update} other {# to update}}',
   skip: '{count, plural, one {# duplicate} other {# duplicates}}',
   matchTitle: 'Duplicate of',
-  matchRow: 'row {line}',
+  matchRow: 'Row {line}',
   match_number: '{record} (same number)',
   match_email: '{record} (same email address)',
   match_name: '{record} (same name)',

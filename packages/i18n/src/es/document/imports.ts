@@ -127,7 +127,7 @@ export const imports = {
   update: '{count, plural, one {# por actualizar} other {# por actualizar}}',
   skip: '{count, plural, one {# duplicado} other {# duplicados}}',
   matchTitle: 'Duplicado de',
-  matchRow: 'fila {line}',
+  matchRow: 'Fila {line}',
   match_number: '{record} (mismo número)',
   match_email: '{record} (mismo correo electrónico)',
   match_name: '{record} (mismo nombre)',

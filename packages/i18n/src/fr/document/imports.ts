@@ -128,7 +128,7 @@ export const imports = {
   update: '{count, plural, one {# à mettre à jour} other {# à mettre à jour}}',
   skip: '{count, plural, one {# doublon} other {# doublons}}',
   matchTitle: 'Doublon de',
-  matchRow: 'ligne {line}',
+  matchRow: 'Ligne {line}',
   match_number: '{record} (même numéro)',
   match_email: '{record} (même adresse e-mail)',
   match_name: '{record} (même nom)',

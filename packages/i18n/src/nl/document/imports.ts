@@ -129,7 +129,7 @@ export const imports = {
   update: '{count, plural, one {# bij te werken} other {# bij te werken}}',
   skip: '{count, plural, one {# dubbel} other {# dubbel}}',
   matchTitle: 'Dubbel met',
-  matchRow: 'rij {line}',
+  matchRow: 'Regel {line}',
   match_number: '{record} (zelfde nummer)',
   match_email: '{record} (zelfde e-mailadres)',
   match_name: '{record} (zelfde naam)',

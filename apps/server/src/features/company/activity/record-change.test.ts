@@ -31,7 +31,7 @@ it('the audit log says who changed a product, and what its price was', async () 
   expect(await latest(4)).toEqual([
     ['masterDataDeleted', 'product', 'Z1 Zagen'],
     ['masterDataChanged', 'product', 'Z1 Zagen', 'unit, description'],
-    ['masterDataChanged', 'product', 'Z1 Zaagwerk', 'price', '12.50 → 13.00'],
+    ['masterDataChanged', 'product', 'Z1 Zaagwerk', 'price', '12,50 → 13,00'],
     ['masterDataAdded', 'product', 'Z1 Zaagwerk'],
   ]);
   const { data } = await company.client.company.listActivity({ query: { perPage: 1 } });
@@ -123,6 +123,25 @@ it('the audit log has changes of settings, once each and only when something cha
       'paymentPage',
       expect.stringMatching(/paymentMessage.*paymentInParts|paymentInParts.*paymentMessage/),
     ],
+  ]);
+});
+
+it('the audit log has changes of addresses, tags and exchange rates', async () => {
+  const { emailAddress, exchangeRate, sms } = company.client;
+  const { data: address } = await emailAddress.create({ body: { address: 'kas@zaag.example', use: 'cc' } });
+  await emailAddress.delete({ params: { id: address.id } });
+  const rate = { currency: 'USD', ratedOn: '2026-11-20', rate: '1.1' } as const;
+  await exchangeRate.save({ body: rate });
+  const { data: saved } = await exchangeRate.save({ body: { ...rate, rate: '1.2' } });
+  await exchangeRate.delete({ params: { id: saved.id } });
+  await sms.updateSettings({ body: { retriesFailedEmail: true } });
+  expect(await latest(6)).toEqual([
+    ['masterDataChanged', 'sms'],
+    ['masterDataDeleted', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataChanged', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataChanged', 'exchangeRate', 'USD 2026-11-20'],
+    ['masterDataDeleted', 'emailAddress', 'kas@zaag.example'],
+    ['masterDataAdded', 'emailAddress', 'kas@zaag.example'],
   ]);
 });
 

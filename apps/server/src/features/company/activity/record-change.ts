@@ -1,6 +1,6 @@
 import type { AuditedPart } from '@penning/contract';
 import { keysOf, parseFactor, percentageOfFactor } from '@penning/domain';
-import { formatPercentage } from '@penning/i18n';
+import { formatPercentage, formatPrice, formatRate } from '@penning/i18n';
 import type { TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { ArrivedCall, Services } from '../../../platform/services.ts';
@@ -53,7 +53,8 @@ const AUDITED: Readonly<Record<string, Audited>> = {
   'sms.updateSettings': settings('sms', 'smsSettings'),
   emailAddress: record('emailAddress', 'emailAddresses', 'address'),
   documentTemplate: record('documentTemplate', 'documentTemplates', 'name'),
-  'exchangeRate.save': EXCHANGE_RATE,
+  // Named by its currency and day, so that what it was before isn't known here.
+  'exchangeRate.save': { ...EXCHANGE_RATE, isAlwaysThere: true },
   'exchangeRate.delete': EXCHANGE_RATE,
   'company.updateNumbers': settings('numbers', 'numberChanges', 'creditor'),
   'company.updatePaymentPage': settings('paymentPage', 'paymentPage'),
@@ -191,8 +192,8 @@ function shown(column: string, row: RowTexts | undefined): string {
   const text = row?.[column] ?? '';
   const parsed = column === 'factor' ? parseFactor(text) : undefined;
   if (parsed !== undefined) return formatPercentage(percentageOfFactor(parsed));
-  // A price of four decimals, of which the last two are mostly zero.
-  return (column === 'price' ? text.replace(/(\.\d\d)00$/, '$1') : text) || '–';
+  if (column === 'price') return formatPrice(text);
+  return (column === 'rate' ? formatRate(text) : text) || '–';
 }
 
 function camelCased(column: string): string {

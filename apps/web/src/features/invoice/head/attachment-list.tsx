@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
+import { formatFileSize } from '@penning/i18n';
 import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { callRoute } from '../../../api/route-name.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader } from '../../../ui/reader.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../upload/upload-area.tsx';
@@ -12,11 +13,9 @@ import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
 import classes from './attachment-list.module.css';
 
-const KIB = 1024;
-
 /** The files attached to the email. */
 export function AttachmentList({ upload }: { upload: Upload }) {
-  const t = useTexts();
+  const { t, language } = useReader();
   const { store } = useEditor();
   const { attachments } = useHead();
 
@@ -48,7 +47,7 @@ export function AttachmentList({ upload }: { upload: Upload }) {
                 <button type="button" className={classes['name']} onClick={() => void open(id, filename)}>
                   {filename}
                 </button>
-                <small>{sizeText(size)}</small>
+                <small>{formatFileSize(size, language)}</small>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -65,9 +64,4 @@ export function AttachmentList({ upload }: { upload: Upload }) {
       </section>
     </UploadArea>
   );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes >= KIB * KIB) return `${Math.ceil(bytes / (KIB * KIB))} MB`;
-  return `${Math.max(1, Math.ceil(bytes / KIB))} kB`;
 }
