@@ -1,7 +1,12 @@
-import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
+import {
+  INTEGRATION_REASONS,
+  MAIL_SERVER_FAULTS,
+  TIMELINE_EVENTS,
+  type TimelineEntry,
+} from '@penning/contract';
 import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import { COLLECTION_PHASES } from '@penning/domain/reminder/collection-phase';
-import type { Translate } from '@penning/i18n';
+import type { TextKey, Translate } from '@penning/i18n';
 import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -22,6 +27,24 @@ const WAY_WORDS = {
   setOff: 'refund.way_setOff',
   hand: 'refund.way_hand',
 } as const;
+
+/** Our own reasons why an e-invoice waits or failed; they are stored by these names and worded for each reader. */
+export const NETWORK_TEXTS = [
+  'eInvoice.reason_notPossible',
+  'eInvoice.reason_notReachable',
+  'eInvoice.reason_unavailable',
+  'eInvoice.reason_notWritten',
+  'eInvoice.reason_noReceipt',
+  'eInvoice.reason_undeliverable',
+  'eInvoice.reason_unconfirmed',
+  ...INTEGRATION_REASONS.map((reason) => `integration.reason_${reason}` as const),
+] as const satisfies readonly TextKey[];
+export type NetworkText = (typeof NETWORK_TEXTS)[number];
+
+/** Why an e-invoice waits or failed, in the reader's language; what the network said stays as it is. */
+export function wordNetworkReason(reason: string, translate: Translate): string {
+  return isOneOf(NETWORK_TEXTS, reason) ? translate(reason) : reason;
+}
 
 /** The events of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
@@ -89,6 +112,7 @@ function inWords(event: Entry['event'], text: (key: string) => string, translate
   if (event === 'accepted') return sentInstead(detail, translate);
   if (event === 'collectionProgressed') return phaseIn(detail, translate);
   if (detail === text('reason') && isOneOf(EVENTS_WITH_CODE, event)) return paymentReason(detail, translate);
+  if (detail === text('reason')) return wordNetworkReason(detail, translate);
   return detail === text('provider') ? wayIn(detail, translate) : detail;
 }
 

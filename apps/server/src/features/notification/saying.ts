@@ -1,12 +1,12 @@
 import { BULK_ACTIONS, DateText } from '@penning/contract';
 import { PACKAGES } from '@penning/domain';
-import type { TextKey } from '@penning/i18n';
 import { serverTexts } from '@penning/i18n/server-texts';
 import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
 import type { ServiceText } from '../../integrations/connectable/definition.ts';
 import { Sentence } from '../../integrations/port/sentence.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
+import { NETWORK_TEXTS } from '../document/timeline.ts';
 
 /** Notifications about the company's subscription. */
 export const NOTICE_KINDS = [
@@ -22,9 +22,6 @@ export const NOTICE_KINDS = [
   'announced',
 ] as const;
 
-/** Our own words for a refusal by the network. */
-export type NetworkText = Extract<TextKey, `eInvoice.reason_${string}`>;
-
 /**
  * Why something happened, as data instead of words: each reader gets it in their own language, also those who join
  * later (docs/rules/limits-and-messages.md#notifications).
@@ -34,7 +31,7 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.literal('problem'),
     problem: z.string(),
-    reasons: z.array(z.custom<Reason['text']>((text) => isText('invoice', text))),
+    reasons: z.array(z.custom<Reason['text']>(isInvoiceText)),
   }),
   /** The recipient a message failed for, and why. */
   z.strictObject({
@@ -53,7 +50,7 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('smsUnconfirmed') }),
   z.strictObject({
     of: z.literal('network'),
-    text: z.custom<NetworkText>((text) => isText('eInvoice', text)),
+    text: z.enum(NETWORK_TEXTS),
   }),
   /** A bank's reason for a return. */
   z.strictObject({ of: z.literal('returned'), code: z.string() }),
@@ -93,12 +90,12 @@ export const NamedService = z.strictObject({
 });
 export type NamedService = z.input<typeof NamedService>;
 
-/** The stored data of a notification: the values of its sentence, and what of it is worded for each reader. */
+/** The stored data of a notification: the values of its sentence, and the parts that each reader gets in their language. */
 export const StoredData = z
   .object({ says: Saying.optional(), service: NamedService.optional() })
   .catchall(z.string());
 
-function isText(area: 'invoice' | 'eInvoice', text: unknown): boolean {
-  if (typeof text !== 'string' || !text.startsWith(`${area}.`)) return false;
-  return Object.hasOwn(serverTexts('en')[area], text.slice(area.length + 1));
+function isInvoiceText(text: unknown): boolean {
+  if (typeof text !== 'string' || !text.startsWith('invoice.')) return false;
+  return Object.hasOwn(serverTexts('en').invoice, text.slice('invoice.'.length));
 }

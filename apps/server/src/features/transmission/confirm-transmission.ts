@@ -5,7 +5,12 @@ import { presentTransmission } from './present-transmission.ts';
 import { findTransmission, updateDecided } from './transmission-store.ts';
 
 /** Records that an e-invoice that may have been sent was sent; nobody can be asked what became of it. */
-export const confirmTransmission: HandlersOf<'transmission'>['confirm'] = ({ params, session, services }) =>
+export const confirmTransmission: HandlersOf<'transmission'>['confirm'] = ({
+  params,
+  session,
+  services,
+  language,
+}) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
     const row = await updateDecided(tx, params.id, { state: 'accepted', at });
@@ -16,5 +21,5 @@ export const confirmTransmission: HandlersOf<'transmission'>['confirm'] = ({ par
       event: 'transmissionConfirmed',
       data: { transmissionId: row.id, recipient: row.recipient },
     });
-    return { data: presentTransmission(row) };
+    return { data: presentTransmission(row, services.texts.translate(language)) };
   });

@@ -1,9 +1,11 @@
 import type { Transmission } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
 import type { Selectable } from 'kysely';
 import type { Transmissions } from '../../db/generated/tables.ts';
+import { wordNetworkReason } from '../document/timeline.ts';
 
-/** A transmission as the caller sees it; the next attempt only shows when one is planned after a failure. */
-export function presentTransmission(row: Selectable<Transmissions>): Transmission {
+/** A transmission as the caller sees it, in their language; the next attempt only shows when one is planned after a failure. */
+export function presentTransmission(row: Selectable<Transmissions>, translate: Translate): Transmission {
   const waits = row.state === 'queued' && row.reason !== '';
   return {
     id: row.id,
@@ -12,7 +14,7 @@ export function presentTransmission(row: Selectable<Transmissions>): Transmissio
     sender: row.sender,
     recipient: row.recipient,
     state: row.state,
-    reason: row.reason,
+    reason: wordNetworkReason(row.reason, translate),
     attempts: row.attempts,
     nextTryAt: waits ? (row.nextTryAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),

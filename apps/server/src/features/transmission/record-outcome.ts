@@ -1,10 +1,8 @@
-import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { getCompany } from '../document/master-data-store.ts';
+import type { NetworkText } from '../document/timeline.ts';
 import { notify } from '../notification/notify.ts';
-import type { NetworkText } from '../notification/saying.ts';
 import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
 
 /**
@@ -41,7 +39,8 @@ export function recordOutcome(
   const { state, messageId, connectionId, wait, mayHaveLeft = false } = outcome;
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
-    const reason = await explain(tx, services, outcome);
+    // Our own reason by its name: it's worded for each reader.
+    const reason = outcome.reason || (outcome.text ?? '');
     const acceptance = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
     const change = { state, at, reason, nextTryAt, mayHaveLeft, ...acceptance };
     if (!(await updateTransmissionOutcome(tx, claim, change))) return;
@@ -66,15 +65,4 @@ export function recordOutcome(
       ...(!outcome.reason && outcome.text ? { says: { of: 'network', text: outcome.text } } : {}),
     });
   });
-}
-
-/** The network's own words, or ours in the company's language. */
-async function explain(
-  tx: TenantTx,
-  services: Services,
-  { reason, text }: TransmissionOutcome,
-): Promise<string> {
-  if (reason || text === undefined) return reason ?? '';
-  const { language } = await getCompany(tx);
-  return services.texts.translate(language)(text);
 }

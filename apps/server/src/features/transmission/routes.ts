@@ -29,10 +29,11 @@ const findParticipant: Routes['findParticipant'] = async ({ query, session, serv
   }
 };
 
-const listOfInvoice: Routes['listOfInvoice'] = ({ params, session, services }) =>
+const listOfInvoice: Routes['listOfInvoice'] = ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
-    return { data: (await listTransmissionsOf(tx, params.id)).map(presentTransmission) };
+    const t = services.texts.translate(language);
+    return { data: (await listTransmissionsOf(tx, params.id)).map((row) => presentTransmission(row, t)) };
   });
 
 export const transmissionHandlers: Routes = {

@@ -51,7 +51,7 @@ const transmissionsOf = async (id: string) =>
     await server.services.database.withTenant(company.companyId, systemActor('network'), (tx) =>
       listTransmissionsOf(tx, id),
     )
-  ).map(presentTransmission);
+  ).map((row) => presentTransmission(row, server.services.texts.translate('en')));
 const eventsOf = async (id: string) =>
   (await company.client.invoice.listTimeline({ params: { id } })).data.filter(({ event }) =>
     event.startsWith('transm'),

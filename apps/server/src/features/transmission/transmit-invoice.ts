@@ -1,4 +1,5 @@
 import { defined } from '@penning/domain';
+import { IntegrationProblem, reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import { wasNeverSent } from '../../integrations/outgoing/never-sent.ts';
 import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
@@ -6,7 +7,7 @@ import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { NetworkText } from '../notification/saying.ts';
+import type { NetworkText } from '../document/timeline.ts';
 import { networkBy } from './network-of.ts';
 import { type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { sendMessage } from './send-message.ts';
@@ -82,11 +83,19 @@ function afterFailure(
     ...describeError(error),
   });
   const mayHaveLeft = claim.leavingAt !== null || (hasLeft && !wasNotTaken(error));
-  const text: NetworkText = isExpected ? 'eInvoice.reason_unavailable' : 'eInvoice.reason_notWritten';
+  const text = whyFailed(error);
   const wait = waitAfter(services, claim, error);
   if (wait !== undefined) return { state: 'queued', text, wait, mayHaveLeft };
   if (!mayHaveLeft) return { state: 'failed', text };
   return { state: 'unconfirmed', text: 'eInvoice.reason_unconfirmed', mayHaveLeft };
+}
+
+/** What people can do depends on why: wait, correct the key, or look at the document. */
+function whyFailed(error: unknown): NetworkText {
+  if (!(error instanceof ProviderUnavailable)) return 'eInvoice.reason_notWritten';
+  const { cause } = error;
+  const reason = reasonOf(cause instanceof IntegrationProblem ? cause : error) ?? 'unavailable';
+  return reason === 'unavailable' ? 'eInvoice.reason_unavailable' : `integration.reason_${reason}`;
 }
 
 function wasNotTaken(error: unknown): boolean {
