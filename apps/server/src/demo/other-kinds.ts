@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, frequency, plainDate, targetDayFrom, defined, quantity } from '@penning/domain';
+import { addDays, plainDate, targetDayFrom, defined, quantity } from '@penning/domain';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { mandateHandlers } from '../features/mandate/routes.ts';
 import { purchaseHandlers } from '../features/purchase/routes.ts';
 import { quotationHandlers } from '../features/quotation/routes.ts';
-import { recurringHandlers } from '../features/recurring/routes.ts';
 import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
 import { dayIn } from '../platform/clock.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { demoContent } from './demo-content.ts';
 import { hoursActs } from './demo-hours.ts';
 import { reportNews } from './demo-news.ts';
+import { recurringActs } from './demo-recurring.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
 
@@ -39,7 +39,7 @@ export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): D
     ...quotationActs(call, contentFor),
     ...collectionActs(call, master, contentFor, now),
     ...creditActs(call, contentFor),
-    ...recurringActs(call, contentFor, now),
+    ...recurringActs(call, master, now),
     ...purchaseActs(call),
     ...hoursActs(call, master),
   ];
@@ -166,39 +166,6 @@ function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
   return [
     { daysAgo: 20, act: invoice },
     { daysAgo: 8, act: credit },
-  ];
-}
-
-/** Monthly drafts from the first of next month, and a paused yearly one. */
-function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoAct[] {
-  const create = async (name: string, schedule: { startOn: string; frequency: string }) => {
-    const { sendDate: _, ...content } = contentFor(name);
-    const { data } = await recurringHandlers.create({
-      ...call,
-      body: {
-        ...content,
-        startOn: plainDate(schedule.startOn),
-        frequency: frequency(schedule.frequency),
-        times: null,
-        sendsAutomatically: false,
-        subject: '',
-        body: '',
-        attachUbl: false,
-        periodCovered: 'untilNext',
-        collects: 'never',
-      },
-    });
-    return data.id;
-  };
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  const startOn = monthStart.toISOString().slice(0, 10);
-  const yearly = async () => {
-    const id = await create('Gemeente Waterdam', { startOn, frequency: '1y' });
-    await recurringHandlers.pause({ ...call, params: { id } });
-  };
-  return [
-    { daysAgo: 15, act: async () => void (await create('Hotel Zeezicht', { startOn, frequency: '1m' })) },
-    { daysAgo: 14, act: yearly },
   ];
 }
 

@@ -116,7 +116,7 @@ function barsOf(table: ReportTable): PrintedBar[][] {
   );
 }
 
-/** For drawing only: as a number it isn't exact. */
+/** For drawing only: as a number it isn't exact. Counts and days are texts; what isn't known has no bar. */
 function valueOf(cell: ReportCell): number {
-  return typeof cell === 'string' ? 0 : Number(cell.figure);
+  return Number(typeof cell === 'string' ? cell : cell.figure);
 }

@@ -32,7 +32,7 @@ import { CustomerBulkBar } from './list/customer-bulk-bar.tsx';
 import { useCustomerColumns } from './list/customer-columns.tsx';
 import { CustomerFilters, type Filters } from './list/customer-filters.tsx';
 import classes from './list/customer-list.module.css';
-import { SavedViews } from './list/saved-views.tsx';
+import { SavedCustomerFilters } from './list/saved-customer-filters.tsx';
 
 const route = getRouteApi('/_app/customers');
 
@@ -105,7 +105,7 @@ export function CustomersPage() {
               sort={sort}
               onSort={list.sort}
             />
-            <SavedViews view={{ q, ...filters }} onUse={narrow} />
+            <SavedCustomerFilters present={{ q, ...filters }} onUse={narrow} />
             <ExportButton onExport={exportAll} />
           </>
         }

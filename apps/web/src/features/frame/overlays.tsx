@@ -32,6 +32,8 @@ export function Overlays({ palette, sheet }: ReturnType<typeof useGlobalShortcut
         {wasOpened && (
           <Palette
             opened={palette.isOpen}
+            written={palette.written}
+            onWrite={palette.write}
             onClose={palette.close}
             onShortcuts={sheet.open}
             onRemind={setReminded}

@@ -1,12 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isTyping, useDocumentKeys } from '../../ui/hook/use-document-keys.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 /** The keys that work everywhere: the palette, new invoice, the list of shortcuts. Single keys are off while typing. */
 export function useGlobalShortcuts() {
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const [isPaletteOpen, palette] = useDisclosure(false);
+  const [written, setWritten] = useState('');
+  const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: () => setWritten('') });
   const router = useRouter();
   const mayWrite = useMay('document.write');
   useDocumentKeys((event) => {
@@ -15,6 +17,11 @@ export function useGlobalShortcuts() {
     if (withControl && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       palette.toggle();
+    } else if (isPaletteOpen && !withControl && !isInPalette()) {
+      event.preventDefault();
+      if (event.key === 'Escape') palette.close();
+      else setWritten((before) => afterKey(before, event));
+      return;
     }
     if (withControl || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
     if (event.key === '/') {
@@ -30,6 +37,22 @@ export function useGlobalShortcuts() {
   });
   return {
     sheet: { isOpen: isSheetOpen, open: sheet.open, close: sheet.close },
-    palette: { isOpen: isPaletteOpen, open: palette.open, close: palette.close },
+    palette: {
+      isOpen: isPaletteOpen,
+      written,
+      write: setWritten,
+      open: palette.open,
+      close: palette.close,
+    },
   };
+}
+
+/** Until the palette is loaded and has the focus, what is typed is meant for it, wherever the focus still is. */
+function isInPalette(): boolean {
+  return document.activeElement?.closest('[data-palette]') != null;
+}
+
+function afterKey(text: string, { key }: KeyboardEvent): string {
+  if (key === 'Backspace') return text.slice(0, -1);
+  return [...key].length === 1 ? text + key : text;
 }

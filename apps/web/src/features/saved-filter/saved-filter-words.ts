@@ -1,3 +1,5 @@
+import type { Translate } from '@penning/i18n';
+
 /** What saved filters are called where they are: filters of a list, or reports. */
 export interface SavedFilterWords {
   readonly label: string;
@@ -10,4 +12,17 @@ export interface SavedFilterWords {
   readonly replace: string;
   readonly saved: string;
   readonly deleted: string;
+}
+
+/** Those of a list. */
+export function listFilterWords(t: Translate): SavedFilterWords {
+  return {
+    label: t('bulk.filters'),
+    none: t('bulk.noFilters'),
+    save: t('bulk.saveFilter'),
+    saveTitle: t('bulk.saveFilterTitle'),
+    replace: t('bulk.filterUpdate'),
+    saved: t('bulk.filterSaved'),
+    deleted: t('bulk.filterDeleted'),
+  };
 }

@@ -34,7 +34,7 @@ export const sms = {
   retriesFailedEmailHint:
     'An Kunden mit einer Mobilnummer, innerhalb eines Tages nach der fehlgeschlagenen E-Mail.',
   settingsSaved: 'SMS-Einstellungen gespeichert',
-  optOuts: 'Keine SMS-Nachrichten',
+  optOuts: 'Abgemeldete Nummern',
   optOutsHint:
     'Nummern, die keine erhalten: Deren Inhaber hat mit STOP geantwortet oder es Ihnen mitgeteilt.',
   noOptOuts: 'Keine Nummer hat sich abgemeldet.',

@@ -31,7 +31,7 @@ export const sms = {
   retriesFailedEmail: 'Send a text message when an email couldn’t be delivered',
   retriesFailedEmailHint: 'To customers with a mobile number, within a day after the email failed.',
   settingsSaved: 'Text message settings saved',
-  optOuts: 'No text messages',
+  optOuts: 'Opted-out numbers',
   optOutsHint: 'Numbers that get no text messages, because their owner replied STOP or told you so.',
   noOptOuts: 'No number has opted out.',
   optOutAdd: 'Add number',

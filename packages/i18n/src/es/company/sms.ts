@@ -33,7 +33,7 @@ export const sms = {
   retriesFailedEmail: 'Enviar un SMS cuando un correo no se pueda entregar',
   retriesFailedEmailHint: 'A los clientes con número de móvil, en el día siguiente al fallo del correo.',
   settingsSaved: 'Ajustes de SMS guardados',
-  optOuts: 'Sin SMS',
+  optOuts: 'Números dados de baja',
   optOutsHint: 'Números que no reciben SMS, porque su titular respondió STOP o te lo pidió.',
   noOptOuts: 'Ningún número se ha dado de baja.',
   optOutAdd: 'Añadir número',

@@ -34,7 +34,7 @@ export const sms = {
   retriesFailedEmailHint:
     'Aux clients qui ont un numéro de mobile, dans la journée qui suit l’échec de l’e-mail.',
   settingsSaved: 'Paramètres des SMS enregistrés',
-  optOuts: 'Pas de SMS',
+  optOuts: 'Numéros désabonnés',
   optOutsHint: 'Numéros qui ne reçoivent pas de SMS, car leur titulaire a répondu STOP ou vous l’a demandé.',
   noOptOuts: 'Aucun numéro ne s’est désinscrit.',
   optOutAdd: 'Ajouter un numéro',

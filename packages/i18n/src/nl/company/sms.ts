@@ -33,7 +33,7 @@ export const sms = {
   retriesFailedEmail: 'Sms versturen als een e-mail niet kon worden afgeleverd',
   retriesFailedEmailHint: 'Aan klanten met een mobiel nummer, binnen een dag nadat de e-mail is mislukt.',
   settingsSaved: 'Sms-instellingen opgeslagen',
-  optOuts: 'Geen sms-berichten',
+  optOuts: 'Afgemelde nummers',
   optOutsHint:
     'Nummers die geen sms-berichten krijgen, omdat de eigenaar STOP antwoordde of het je liet weten.',
   noOptOuts: 'Geen enkel nummer heeft zich afgemeld.',

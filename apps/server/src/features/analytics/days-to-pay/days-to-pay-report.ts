@@ -36,11 +36,13 @@ export function daysToPayReport(paid: DaysToPay, { company, period, t, language 
           [t('analytics.total'), ...cellsOf(total)],
         ],
         hasTotal: true,
+        charted: [5, 3],
       },
       {
         title: t('analytics.slowestIn', { currency }),
         headings: [t('analytics.by_customer'), ...headings],
         rows: slowest.map((row) => [row.name, ...cellsOf(row)]),
+        charted: [3],
       },
     ]),
     notes: [t('analytics.daysToPayHint'), t('analytics.slowestHint')],

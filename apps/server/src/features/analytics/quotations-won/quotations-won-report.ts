@@ -43,19 +43,23 @@ function tablesOf(
     ],
     rows: rows.map((row) => [row.name, ...cells(row.current), ...cells(row.previous)]),
     hasTotal: true,
+    // What was won, the year before first.
+    charted: [headings.length + 2, 2],
   });
   return [
     table(
       t('analytics.quotationsInNumber', { currency }),
       [
         t('analytics.quotation_sent'),
+        t('analytics.quotation_won'),
         ...results,
         t('analytics.quotationShare'),
         t('analytics.quotationMedian'),
         t('analytics.quotationAverage'),
       ],
-      ({ sent, results: of, shareByCount, medianDays, averageDays }) => [
+      ({ sent, won, results: of, shareByCount, medianDays, averageDays }) => [
         String(sent.count),
+        String(won.count),
         ...QUOTATION_RESULTS.map((result) => String(of[result].count)),
         textOf(shareByCount),
         textOf(medianDays),
@@ -64,9 +68,15 @@ function tablesOf(
     ),
     table(
       t('analytics.quotationsInAmount', { currency }),
-      [t('analytics.quotation_sent'), ...results, t('analytics.quotationShare')],
-      ({ sent, results: of, shareByAmount }) => [
+      [
+        t('analytics.quotation_sent'),
+        t('analytics.quotation_won'),
+        ...results,
+        t('analytics.quotationShare'),
+      ],
+      ({ sent, won, results: of, shareByAmount }) => [
         { figure: sent.amount },
+        { figure: won.amount },
         ...QUOTATION_RESULTS.map((result) => ({ figure: of[result].amount })),
         textOf(shareByAmount),
       ],

@@ -75,9 +75,9 @@ it('says what became of quotations, each currency by itself, beside the year bef
 
   const csv = await analytics.downloadQuotationsWon({ query: { year: '2026', language: 'en' } });
   const text = await csv.text();
-  expect(text).toContain('Quotes in EUR: number\r\nMonth,Sent,Accepted,Invoiced,Rejected,Expired,Open,');
-  expect(text).toContain('Total,5,1,1,1,1,1,0,50,12,12,1,1,0,0,0,0,0,100,376,376\r\n');
-  expect(text).toContain('Total,560.00,100.00,50.00,300.00,70.00,40.00,0.00,29,500.00,');
+  expect(text).toContain('Quotes in EUR: number\r\nMonth,Sent,Won,Accepted,Invoiced,Rejected,Expired,Open,');
+  expect(text).toContain('Total,5,2,1,1,1,1,1,0,50,12,12,1,1,1,0,0,0,0,0,100,376,376\r\n');
+  expect(text).toContain('Total,560.00,150.00,100.00,50.00,300.00,70.00,40.00,0.00,29,500.00,');
   const sheet = await analytics.downloadQuotationsWon({ query: { year: '2026', format: 'xlsx' } });
   expect((await sheet.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });

@@ -35,6 +35,7 @@ export function recurringRevenueReport(
         [t('analytics.total'), ...cellsOf(total), String(months.at(-1)?.customers ?? 0)],
       ],
       hasTotal: true,
+      charted: [1, 6],
     })),
     notes: [t('analytics.recurringHint')],
   };

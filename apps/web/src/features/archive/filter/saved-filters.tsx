@@ -1,6 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import { SavedFilterMenu } from '../../saved-filter/saved-filter-menu.tsx';
+import { listFilterWords } from '../../saved-filter/saved-filter-words.ts';
 import { ArchiveSearch, savedSearchOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -12,15 +13,7 @@ export function SavedFilters() {
   return (
     <SavedFilterMenu
       tab={search.type ?? 'invoice'}
-      words={{
-        label: t('bulk.filters'),
-        none: t('bulk.noFilters'),
-        save: t('bulk.saveFilter'),
-        saveTitle: t('bulk.saveFilterTitle'),
-        replace: t('bulk.filterUpdate'),
-        saved: t('bulk.filterSaved'),
-        deleted: t('bulk.filterDeleted'),
-      }}
+      words={listFilterWords(t)}
       target={<ToolButton icon={IconBookmark} label={t('bulk.filters')} />}
       present={savedSearchOf(search)}
       hasDefault

@@ -1,5 +1,6 @@
 import type { DetailedHit, InstallationFacts } from '@penning/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
 import { COMPANY, PERSON, id, invoiceRow } from '../../../../test/samples.ts';
@@ -49,11 +50,22 @@ beforeEach(() => {
   server.answer('installation.get', () => ({ data: INSTALLATION }));
 });
 
-async function open(at = '/dashboard') {
-  const shown = await show(
-    <Palette opened onClose={onClose} onShortcuts={() => undefined} onRemind={onRemind} />,
-    { at },
+function Opened() {
+  const [written, setWritten] = useState('');
+  return (
+    <Palette
+      opened
+      written={written}
+      onWrite={setWritten}
+      onClose={onClose}
+      onShortcuts={() => undefined}
+      onRemind={onRemind}
+    />
   );
+}
+
+async function open(at = '/dashboard') {
+  const shown = await show(<Opened />, { at });
   return { ...shown, field: await screen.findByRole('combobox') };
 }
 
@@ -126,7 +138,7 @@ describe('the palette', () => {
   });
 
   it('offers nothing that the person may not do', async () => {
-    await show(<Palette opened onClose={onClose} onShortcuts={() => undefined} onRemind={onRemind} />, {
+    await show(<Opened />, {
       preferences: { role: 'viewonly' },
     });
     await screen.findByRole('combobox');

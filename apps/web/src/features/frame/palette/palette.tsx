@@ -23,6 +23,9 @@ const PLACEHOLDERS = {
 
 interface Props {
   opened: boolean;
+  /** What is looked for; also what was typed before this was loaded. */
+  written: string;
+  onWrite: (text: string) => void;
   onClose: () => void;
   onShortcuts: () => void;
   onRemind: (invoiceId: string) => void;
@@ -42,23 +45,26 @@ export function Palette({ opened, ...props }: Props) {
       zIndex={ABOVE_DRAWERS}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label={t('palette.title')} classNames={{ content: classes['window'] ?? '' }}>
+      <Modal.Content
+        data-palette
+        aria-label={t('palette.title')}
+        classNames={{ content: classes['window'] ?? '' }}
+      >
         <Content {...props} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** The field and the list; gone when the window closes, so that it opens empty. */
-function Content({ onClose, onShortcuts, onRemind }: Omit<Props, 'opened'>) {
+/** The field and the list; gone when the window closes. */
+function Content({ written, onWrite, onClose, onShortcuts, onRemind }: Omit<Props, 'opened'>) {
   const t = useTexts();
   const router = useRouter();
-  const [written, setWritten] = useState('');
   const [mode, setMode] = useState<PaletteMode>('all');
   const [chosen, setChosen] = useState<string>();
   const typed = written.trim();
   const write = (text: string) => {
-    setWritten(text);
+    onWrite(text);
     setChosen(undefined);
   };
   const ask = (next: PaletteMode) => {
