@@ -20,7 +20,8 @@ export function paymentNotes(t: Translate, { content, row, payments }: Paid): Ht
   const shown = payments.filter(
     ({ kind }) => kind === 'payment' || kind === 'setOff' || (kind === 'settlement' && isZero(row.open)),
   );
-  const isWhole = shown.length === 1 && shown[0]?.amount === totals.totalIncl;
+  // Of a credit invoice whose refund is owed again, the refund was not the end.
+  const isWhole = isZero(row.open) && shown.length === 1 && shown[0]?.amount === totals.totalIncl;
   return html`${shown.map((payment) => {
     const amount = formatMoney(
       isNegative(payment.amount) ? negateAmount(payment.amount) : payment.amount,

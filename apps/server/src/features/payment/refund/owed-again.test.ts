@@ -97,6 +97,8 @@ describe('money that a customer owes again', () => {
     expect(await page()).toMatchObject({ state: 'open', open: '121.00', canPay: true });
     const html = await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
     expect(html).toContain('the payment that it belonged to was reversed');
+    expect(html).toMatch(/121,00 refunded on/);
+    expect(html).not.toContain('Paid on');
     const { data } = await server.anonymous.external.startPayment({ params: { token }, body: {} });
     const answer = await fetch(server.url + new URL(data.redirectUrl).pathname, {
       method: 'POST',
