@@ -19,8 +19,9 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** A stop answers what is under way for this long; a stop as a whole takes at most eight seconds. */
 const MAX_ANSWERING_MS = 3000;
-/** A caller that just connected or got an answer sends its next request within this time, unless it pauses. */
-const QUIET_MS = 100;
+/** A caller that just connected or got an answer sends its next request within these rounds, unless it pauses. */
+const ROUND_MS = 40;
+const QUIET_ROUNDS = 3;
 const MAX_QUIET_MS = 1000;
 /** The time that the last answers have to leave. */
 const LAST_ANSWERS_MS = 200;
@@ -87,7 +88,7 @@ function answerWhileStopping(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     isStopping = true;
     // Callers are told "not now" for as long as anything is under way.
-    if (moves > 0) await untilQuiet({ moves: () => moves, isBusy: () => unanswered(open).length > 0 });
+    await untilQuiet({ moves: () => moves, isBusy: () => unanswered(open).length > 0 });
     for (const reply of unanswered(open)) if (!reply.raw.headersSent) reply.send(new Refusal('unavailable'));
     const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS);
     server.server.once('close', () => clearTimeout(cut));
@@ -106,18 +107,14 @@ function unanswered(open: ReadonlySet<FastifyReply>): FastifyReply[] {
 async function untilQuiet(server: { moves: () => number; isBusy: () => boolean }): Promise<void> {
   const from = performance.now();
   let busyAt = from;
-  let at: number;
-  let seen: number;
-  do {
-    seen = server.moves();
-    await delay(QUIET_MS);
-    // On a busy machine the time may be over before anything was accepted or read.
-    await nextTurn();
+  let at = from;
+  // Several rounds, since a machine that stalls makes one pass before anything was accepted or read.
+  for (let quiet = 0; quiet < QUIET_ROUNDS && at - from < MAX_ANSWERING_MS && at - busyAt < MAX_QUIET_MS;) {
+    const seen = server.moves();
+    await delay(ROUND_MS);
     await nextTurn();
     at = performance.now();
     if (server.isBusy()) busyAt = at;
-  } while (
-    at - from < MAX_ANSWERING_MS &&
-    (busyAt === at || (server.moves() !== seen && at - busyAt < MAX_QUIET_MS))
-  );
+    quiet = busyAt === at || server.moves() !== seen ? 0 : quiet + 1;
+  }
 }
