@@ -1,12 +1,12 @@
 import { defined } from '@penning/domain';
 import { wasNeverSent } from '../../integrations/outgoing/never-sent.ts';
 import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import type { NetworkText } from '../../integrations/port/sentence.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { NetworkText } from '../document/timeline.ts';
 import { networkBy, networkReasonOf } from './network-of.ts';
 import { type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { sendMessage } from './send-message.ts';
