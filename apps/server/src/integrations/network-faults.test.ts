@@ -1,5 +1,6 @@
+import { ERRORS } from '@penning/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../test/furnish-company.ts';
 import { KNOWN_SERVICES } from './known-integrations.ts';
 import { startOwnAccessPoint } from './own-access-point/test/simulator.ts';
 import { startRecommand } from './recommand/test/simulator.ts';
@@ -23,6 +24,11 @@ const REASONS = {
   malformed: 'integration.reason_notUnderstood',
   unanswered: 'eInvoice.reason_unavailable',
 } as const;
+/** How a call that waits for an answer is refused, unless the network can't be reached. */
+const REFUSALS: Readonly<Partial<Record<VendorFault, 'integrationRefused' | 'integrationBusy'>>> = {
+  401: 'integrationRefused',
+  429: 'integrationBusy',
+};
 const FAULTS: readonly VendorFault[] = [401, 429, 500, 'malformed', 'unanswered'];
 const LATER_MS = 2 * 60_000;
 
@@ -62,6 +68,22 @@ describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
   const fileOf = async (id: string) => (await company.client.invoice.downloadUbl({ params: { id } })).text();
 
   describe.each(FAULTS)('%s', (is) => {
+    // An access point of one's own answers with its status alone.
+    it.skipIf(name === 'peppol' && is === 'malformed')(
+      'is said to who looks an address up, or wants to receive at one',
+      async () => {
+        service.fault = { is };
+        const { code } = ERRORS[REFUSALS[is] ?? 'integrationUnreachable'];
+        const { transmission } = company.client;
+        expect((await refusalOf(transmission.register({ body: {} }))).code).toBe(code);
+        recover();
+        service.fault = { is };
+        const query = { scheme: '0208', id: BUYER };
+        expect((await refusalOf(transmission.findParticipant({ query }))).code).toBe(code);
+        recover();
+      },
+    );
+
     it('holds up what is to be sent, which then arrives once', async () => {
       const id = await at.send(company);
       service.fault = { is };

@@ -51,6 +51,14 @@ const NetworkAddress = z
   .meta({ id: 'NetworkAddress' });
 type NetworkAddress = z.infer<typeof NetworkAddress>;
 
+/** Why a network could not be asked. */
+const NETWORK_ERRORS = [
+  'integrationRefused',
+  'integrationBusy',
+  'integrationChoiceMissing',
+  'integrationUnreachable',
+] as const;
+
 /** E-invoices sent through the Peppol network. */
 export const transmission = {
   listOfInvoice: route({
@@ -92,7 +100,7 @@ export const transmission = {
     tag: 'transmission',
     query: z.strictObject({ scheme: line(10, 1), id: line(60, 1) }),
     response: single(Participant),
-    errors: ['unavailable'],
+    errors: ['networkRefused', ...NETWORK_ERRORS],
     limitPerMinute: 60,
   }),
   getAddress: route({
@@ -111,7 +119,7 @@ export const transmission = {
     tag: 'transmission',
     body: z.strictObject({}),
     response: single(NetworkAddress),
-    errors: ['addressTaken', 'addressMissing', 'networkRefused', 'unavailable'],
+    errors: ['addressTaken', 'addressMissing', 'networkRefused', ...NETWORK_ERRORS],
   }),
   unregister: route({
     method: 'DELETE',
@@ -120,6 +128,6 @@ export const transmission = {
     summary: 'Receive e-invoices no longer',
     tag: 'transmission',
     response: nothing,
-    errors: ['networkRefused', 'unavailable'],
+    errors: ['networkRefused', ...NETWORK_ERRORS],
   }),
 } as const;

@@ -1,16 +1,12 @@
-import {
-  INTEGRATION_REASONS,
-  MAIL_SERVER_FAULTS,
-  TIMELINE_EVENTS,
-  type TimelineEntry,
-} from '@penning/contract';
+import { MAIL_SERVER_FAULTS, TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
 import { isOneOf, isQuotationStatus, parseAmount } from '@penning/domain';
 import { COLLECTION_PHASES } from '@penning/domain/reminder/collection-phase';
-import type { TextKey, Translate } from '@penning/i18n';
+import type { Translate } from '@penning/i18n';
 import { EVENTS_WITH_CODE, paymentReason } from '@penning/i18n/payment/payment-reason';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { wordNetworkReason } from '../../integrations/port/sentence.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
 import { eventTexts } from '../../platform/event/event-texts.ts';
 import { findDocument } from './document-store.ts';
@@ -27,24 +23,6 @@ const WAY_WORDS = {
   setOff: 'refund.way_setOff',
   hand: 'refund.way_hand',
 } as const;
-
-/** Our own reasons why an e-invoice waits or failed; they are stored by these names and worded for each reader. */
-export const NETWORK_TEXTS = [
-  'eInvoice.reason_notPossible',
-  'eInvoice.reason_notReachable',
-  'eInvoice.reason_unavailable',
-  'eInvoice.reason_notWritten',
-  'eInvoice.reason_noReceipt',
-  'eInvoice.reason_undeliverable',
-  'eInvoice.reason_unconfirmed',
-  ...INTEGRATION_REASONS.map((reason) => `integration.reason_${reason}` as const),
-] as const satisfies readonly TextKey[];
-export type NetworkText = (typeof NETWORK_TEXTS)[number];
-
-/** Why an e-invoice waits or failed, in the reader's language; what the network said stays as it is. */
-export function wordNetworkReason(reason: string, translate: Translate): string {
-  return isOneOf(NETWORK_TEXTS, reason) ? translate(reason) : reason;
-}
 
 /** The events of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({

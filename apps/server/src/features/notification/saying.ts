@@ -4,9 +4,8 @@ import { serverTexts } from '@penning/i18n/server-texts';
 import { z } from 'zod';
 import type { Reason } from '../../http/refusal.ts';
 import type { ServiceText } from '../../integrations/connectable/definition.ts';
-import { Sentence } from '../../integrations/port/sentence.ts';
+import { NETWORK_TEXTS, Sentence } from '../../integrations/port/sentence.ts';
 import { FAILURE_CAUSES } from '../../mail/explain-failure.ts';
-import { NETWORK_TEXTS } from '../document/timeline.ts';
 
 /** Notifications about the company's subscription. */
 export const NOTICE_KINDS = [

@@ -3,12 +3,11 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
-import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { claimAddress, findRegistration, deleteAddress } from './network-address-store.ts';
-import { networkBy, networkOf } from './network-of.ts';
+import { networkBy, networkOf, networkReasonOf } from './network-of.ts';
 
 type Routes = HandlersOf<'transmission'>;
 
@@ -50,11 +49,15 @@ export const unregisterAddress: Routes['unregister'] = async ({ session, service
   return undefined;
 };
 
-/** Why the network didn't do what was asked: it is away, or it refuses in its own words. */
-function refuseNetwork(error: unknown): never {
+/** Refuses with why the network didn't do what was asked, which may be in its own words. */
+export function refuseNetwork(error: unknown): never {
   if (error instanceof RefusedByService) return refuse('networkRefused', { data: { words: error.words } });
-  if (error instanceof ProviderUnavailable) return refuse('unavailable');
-  throw error;
+  const reason = networkReasonOf(error);
+  if (reason === undefined) throw error;
+  if (reason === 'busy') return refuse('integrationBusy');
+  if (reason === 'choiceMissing') return refuse('integrationChoiceMissing');
+  const isKey = reason === 'refused' || reason === 'authorisationLost' || reason === 'notReadable';
+  return refuse(isKey ? 'integrationRefused' : 'integrationUnreachable');
 }
 
 async function findOwnAddress(

@@ -1,6 +1,7 @@
+import type { IntegrationReason } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { IntegrationProblem } from '../../integrations/connectable/integration-problem.ts';
+import { IntegrationProblem, reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import type { EInvoiceNetwork, EInvoiceNetworkPort } from '../../integrations/port/e-invoice-network.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import type { Services } from '../../platform/services.ts';
@@ -86,6 +87,12 @@ async function findUsed(
 ): Promise<ConnectionRow | undefined> {
   const rows = await listConnectionRows(tx);
   return rows.find(({ name, enabled }) => enabled && networkPortOf(services, name));
+}
+
+/** Why a network didn't do what was asked; undefined for an error of our own. */
+export function networkReasonOf(error: unknown): IntegrationReason | undefined {
+  const isConnection = error instanceof ProviderUnavailable && error.cause instanceof IntegrationProblem;
+  return reasonOf(isConnection ? error.cause : error);
 }
 
 /** A connection that can't be used now is like a network that doesn't answer: what is to be sent waits. */

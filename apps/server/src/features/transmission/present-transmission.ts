@@ -2,7 +2,7 @@ import type { Transmission } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import type { Selectable } from 'kysely';
 import type { Transmissions } from '../../db/generated/tables.ts';
-import { wordNetworkReason } from '../document/timeline.ts';
+import { wordNetworkReason } from '../../integrations/port/sentence.ts';
 
 /** A transmission as the caller sees it, in their language; the next attempt only shows when one is planned after a failure. */
 export function presentTransmission(row: Selectable<Transmissions>, translate: Translate): Transmission {

@@ -1,7 +1,7 @@
+import type { NetworkText } from '../../integrations/port/sentence.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { NetworkText } from '../document/timeline.ts';
 import { notify } from '../notification/notify.ts';
 import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
 

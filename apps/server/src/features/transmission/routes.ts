@@ -2,10 +2,9 @@ import { isUsableAddress } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { textOf } from '../../integrations/port/e-invoice-network.ts';
-import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { findDocument } from '../document/document-store.ts';
 import { confirmTransmission } from './confirm-transmission.ts';
-import { getAddress, registerAddress, unregisterAddress } from './network-address.ts';
+import { getAddress, refuseNetwork, registerAddress, unregisterAddress } from './network-address.ts';
 import { networkOf } from './network-of.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { sendTransmission } from './send-transmission.ts';
@@ -24,8 +23,7 @@ const findParticipant: Routes['findParticipant'] = async ({ query, session, serv
     const { invoice, creditInvoice } = await network.lookUp(address);
     return { data: { address: textOf(address), isReachable: invoice, receivesCredits: creditInvoice } };
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('unavailable');
-    throw error;
+    return refuseNetwork(error);
   }
 };
 

@@ -1,14 +1,13 @@
 import { defined } from '@penning/domain';
-import { IntegrationProblem, reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import { wasNeverSent } from '../../integrations/outgoing/never-sent.ts';
 import { RefusedByService } from '../../integrations/port/refused-for-good.ts';
+import type { NetworkText } from '../../integrations/port/sentence.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import type { JobReport } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import type { NetworkText } from '../document/timeline.ts';
-import { networkBy } from './network-of.ts';
+import { networkBy, networkReasonOf } from './network-of.ts';
 import { type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { sendMessage } from './send-message.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
@@ -93,8 +92,7 @@ function afterFailure(
 /** What people can do depends on why: wait, correct the key, or look at the document. */
 function whyFailed(error: unknown): NetworkText {
   if (!(error instanceof ProviderUnavailable)) return 'eInvoice.reason_notWritten';
-  const { cause } = error;
-  const reason = reasonOf(cause instanceof IntegrationProblem ? cause : error) ?? 'unavailable';
+  const reason = networkReasonOf(error) ?? 'unavailable';
   return reason === 'unavailable' ? 'eInvoice.reason_unavailable' : `integration.reason_${reason}`;
 }
 

@@ -1,4 +1,5 @@
 import { INTEGRATION_REASONS } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
 import { type Language, type TextKey, type Translate, formatDate, formatMoney } from '@penning/i18n';
 import { z } from 'zod';
 import type { ServiceText } from '../connectable/definition.ts';
@@ -73,4 +74,22 @@ function wordPart(t: Translate, language: Language, part: SentencePart): string 
   if ('title' in part) return t(part.title);
   if ('day' in part) return formatDate(part.day, language);
   return formatMoney(part.amount, part.currency);
+}
+
+/** Our own reasons why an e-invoice waits or failed; they are stored by these names and worded for each reader. */
+export const NETWORK_TEXTS = [
+  'eInvoice.reason_notPossible',
+  'eInvoice.reason_notReachable',
+  'eInvoice.reason_unavailable',
+  'eInvoice.reason_notWritten',
+  'eInvoice.reason_noReceipt',
+  'eInvoice.reason_undeliverable',
+  'eInvoice.reason_unconfirmed',
+  ...INTEGRATION_REASONS.map((reason) => `integration.reason_${reason}` as const),
+] as const satisfies readonly TextKey[];
+export type NetworkText = (typeof NETWORK_TEXTS)[number];
+
+/** Why an e-invoice waits or failed, in the reader's language; what the network said stays as it is. */
+export function wordNetworkReason(reason: string, translate: Translate): string {
+  return isOneOf(NETWORK_TEXTS, reason) ? translate(reason) : reason;
 }
