@@ -6,6 +6,8 @@ import { purchaseHandlers } from '../features/purchase/routes.ts';
 import { quotationHandlers } from '../features/quotation/routes.ts';
 import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
 import { dayIn } from '../platform/clock.ts';
+import { hoursActs } from './acts/demo-hours.ts';
+import { recurringActs } from './acts/demo-recurring.ts';
 import {
   type DemoAct,
   type DemoCall,
@@ -15,9 +17,7 @@ import {
   sendMarked,
 } from './demo-call.ts';
 import { demoContent } from './demo-content.ts';
-import { hoursActs } from './demo-hours.ts';
 import { reportNews } from './demo-news.ts';
-import { recurringActs } from './demo-recurring.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
 

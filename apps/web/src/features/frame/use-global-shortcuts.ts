@@ -49,7 +49,7 @@ export function useGlobalShortcuts() {
 
 /** Until the palette is loaded and has the focus, what is typed is meant for it, wherever the focus still is. */
 function isInPalette(): boolean {
-  return document.activeElement?.closest('[data-palette]') != null;
+  return Boolean(document.activeElement?.closest('[data-palette]'));
 }
 
 function afterKey(text: string, { key }: KeyboardEvent): string {

@@ -1,10 +1,10 @@
 import type { Language } from '@penning/contract';
 import { defined, price, quantity } from '@penning/domain';
-import { billableItemHandlers } from '../features/billable-item/routes.ts';
-import { invoiceHandlers } from '../features/invoice/routes.ts';
-import { type DemoAct, type DemoCall, type DemoMasterData, dayOfDemo, sendMarked } from './demo-call.ts';
-import { demoContent } from './demo-content.ts';
-import { seededRandom } from './seeded-random.ts';
+import { billableItemHandlers } from '../../features/billable-item/routes.ts';
+import { invoiceHandlers } from '../../features/invoice/routes.ts';
+import { type DemoAct, type DemoCall, type DemoMasterData, dayOfDemo, sendMarked } from '../demo-call.ts';
+import { demoContent } from '../demo-content.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 interface DemoItem {
   readonly customer: string;

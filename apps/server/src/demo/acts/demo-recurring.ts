@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { amount, defined, frequency, percentage, plainDate, quantity } from '@penning/domain';
-import { invoiceHandlers } from '../features/invoice/routes.ts';
-import { recurringHandlers } from '../features/recurring/routes.ts';
-import { runRecurrings } from '../features/recurring/run/run-recurring.ts';
-import { type DemoAct, type DemoCall, type DemoMasterData, dayOfDemo, sendMarked } from './demo-call.ts';
-import { demoContent } from './demo-content.ts';
+import { invoiceHandlers } from '../../features/invoice/routes.ts';
+import { recurringHandlers } from '../../features/recurring/routes.ts';
+import { runRecurrings } from '../../features/recurring/run/run-recurring.ts';
+import { type DemoAct, type DemoCall, type DemoMasterData, dayOfDemo, sendMarked } from '../demo-call.ts';
+import { demoContent } from '../demo-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAID_AFTER_DAYS = 9;
