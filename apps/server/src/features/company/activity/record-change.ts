@@ -32,8 +32,8 @@ const EMAIL_TEXT = record('emailText', 'emailTemplates', 'name');
 const SMS_TEXT = record('smsText', 'smsTexts', 'name');
 const EXCHANGE_RATE = record('exchangeRate', 'exchangeRates', 'currency', 'rated_on');
 
-/** What is recorded, by noun or by call; a noun or call that isn't here records itself, or changes no master data. */
-const AUDITED: Readonly<Record<string, Audited>> = {
+/** What is recorded of every call of a noun; one that isn't here or below records itself, or changes no master data. */
+const OF_NOUN: Readonly<Record<string, Audited>> = {
   product: record('product', 'products', 'number', 'description'),
   vatCode: record('vatCode', 'vatCodes', 'name'),
   ledger: record('ledger', 'ledgers', 'ledger_number', 'name'),
@@ -43,28 +43,52 @@ const AUDITED: Readonly<Record<string, Audited>> = {
   customerContact: record('contact', 'customerContacts'),
   customerNote: record('note', 'customerNotes'),
   customerTag: record('tag', 'customerTags', 'name'),
-  'customerTag.choose': settings('customerTags', 'taggedCustomers'),
-  'reminder.pauseCustomer': PAUSE,
-  'reminder.resumeCustomer': PAUSE,
-  'company.updateEmailTemplate': EMAIL_TEXT,
   emailTemplate: EMAIL_TEXT,
-  'sms.updateText': SMS_TEXT,
-  'sms.resetText': SMS_TEXT,
-  'sms.updateSettings': settings('sms', 'smsSettings'),
   emailAddress: record('emailAddress', 'emailAddresses', 'address'),
   documentTemplate: record('documentTemplate', 'documentTemplates', 'name'),
-  // Named by its currency and day, so that what it was before isn't known here.
-  'exchangeRate.save': { ...EXCHANGE_RATE, isAlwaysThere: true },
-  'exchangeRate.delete': EXCHANGE_RATE,
-  'company.updateNumbers': settings('numbers', 'numberChanges', 'creditor'),
-  'company.updatePaymentPage': settings('paymentPage', 'paymentPage'),
   whiteLabel: settings('whiteLabel', 'whiteLabel'),
-  'quotation.updateSettings': settings('quotations', 'quotationTerm'),
-  'sepaBatch.updateSettings': settings('directDebit', 'collectionSettings', 'creditor'),
-  'reminder.updateSettings': settings('reminders', 'reminderSettings', 'reminderSteps'),
-  'notification.updateSettings': settings('notifications', 'notificationSettings'),
-  'bookkeepingFile.update': settings('bookkeepingFile', 'bookkeepingFiles'),
-  'receipt.saveGroups': settings('revenueGroups', 'revenueGroups'),
+};
+
+/** What is recorded of some calls of a noun. */
+const OF_CALL: Readonly<Record<string, Readonly<Record<string, Audited>>>> = {
+  customerTag: {
+    choose: settings('customerTags', 'taggedCustomers'),
+  },
+  reminder: {
+    pauseCustomer: PAUSE,
+    resumeCustomer: PAUSE,
+    updateSettings: settings('reminders', 'reminderSettings', 'reminderSteps'),
+  },
+  company: {
+    updateEmailTemplate: EMAIL_TEXT,
+    updateNumbers: settings('numbers', 'numberChanges', 'creditor'),
+    updatePaymentPage: settings('paymentPage', 'paymentPage'),
+  },
+  sms: {
+    updateText: SMS_TEXT,
+    resetText: SMS_TEXT,
+    updateSettings: settings('sms', 'smsSettings'),
+  },
+  exchangeRate: {
+    // Named by its currency and day, so that what it was before isn't known here.
+    save: { ...EXCHANGE_RATE, isAlwaysThere: true },
+    delete: EXCHANGE_RATE,
+  },
+  quotation: {
+    updateSettings: settings('quotations', 'quotationTerm'),
+  },
+  sepaBatch: {
+    updateSettings: settings('directDebit', 'collectionSettings', 'creditor'),
+  },
+  notification: {
+    updateSettings: settings('notifications', 'notificationSettings'),
+  },
+  bookkeepingFile: {
+    update: settings('bookkeepingFile', 'bookkeepingFiles'),
+  },
+  receipt: {
+    saveGroups: settings('revenueGroups', 'revenueGroups'),
+  },
 };
 
 /** Columns that identify a row among its table's, whichever of them it has. */
@@ -81,7 +105,7 @@ const BESIDE: readonly string[] =
  * think of it, and a change is recorded if and only if it was made.
  */
 export function recordChanges(services: Services, call: ArrivedCall): Services {
-  const audited = AUDITED[call.name] ?? AUDITED[call.noun];
+  const audited = OF_CALL[call.noun]?.[call.verb] ?? OF_NOUN[call.noun];
   if (audited === undefined || call.route.method === 'GET' || call.session === undefined) return services;
   const { database, clock } = services;
   return {
