@@ -1,19 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadConformanceKit } from '../../test/conformance-kit.ts';
 import { buyers, eInvoice, line, seller, textLine } from '../../test/e-invoice-documents.ts';
+import { PROFILES, findingsOf, kit } from '../../test/e-invoice-findings.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { defined } from '../defined.ts';
 import { creditLines } from '../invoice/credit-lines.ts';
 import { amount } from '../money/amount.ts';
-import { textOf } from '../money/decimal.ts';
 import { parseExchangeRate } from '../money/exchange-rate.ts';
-import { VAT_TYPES, type VatType } from '../vat/vat-type.ts';
-import { checkEInvoice } from './check-e-invoice.ts';
-import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
-import { writeEInvoice } from './write-e-invoice.ts';
+import type { EInvoiceDocument } from './document.ts';
 
-const PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx'] as const;
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const precedingInvoice = { number: '2026-0041', issuedOn: plainDate('2026-11-02') };
@@ -205,48 +199,6 @@ const CASES: Record<string, EInvoiceDocument> = {
   }),
 };
 
-/**
- * Warnings that we ignore: the kit's engine calculates IBANs modulo 97 in floating point (BR-DE-19,
- * BR-DE-20, DE-R-019, DE-R-020), and the standard allows any number of attachments, although the CII rules warn (CII-SR-476).
- * The VAT Directive requires VAT in euro beside another currency, which NLCIUS advises against (BR-NL-19,
- * BR-NL-33).
- */
-const PASSED_OVER = new Set([
-  'BR-DE-19',
-  'BR-DE-20',
-  'DE-R-019',
-  'DE-R-020',
-  'CII-SR-476',
-  'BR-NL-19',
-  'BR-NL-33',
-]);
-
-const kit = await loadConformanceKit();
-
-/**
- * What XRechnung requires beyond the standard: a buyer reference, and the buyer's postal code and
- * address.
- */
-function forGermany(document: EInvoiceDocument): EInvoiceDocument {
-  const { buyer, buyerReference = '' } = document;
-  const reference = buyerReference.trim() === '' ? '04011000-12345-03' : buyerReference;
-  const email = buyer.email || 'rechnung@kunde.example';
-  return { ...document, buyerReference: reference, buyer: { ...buyer, postalCode: '50667', email } };
-}
-
-async function findingsOf(
-  written: EInvoiceDocument,
-  profile: EInvoiceProfile,
-  strict = true,
-): Promise<string[]> {
-  const document = profile === 'xrechnung' ? forGermany(written) : written;
-  expect(checkEInvoice(document, profile)).toEqual([]);
-  if (!kit) throw new Error('the conformance kit is not loaded');
-  const { findings } = await kit.validate(writeEInvoice(document, profile), { strict });
-  const remarks = findings.filter(({ id, level }) => level !== 'info' && !PASSED_OVER.has(id));
-  return remarks.map(({ id, level, text, location }) => `${level} ${id} ${text} ${location ?? ''}`);
-}
-
 const germanSeller = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
 const germanBuyer = { ...buyers.germanBusiness, address: 'Weg 1', postalCode: '50667', city: 'Köln' };
 const withinGermany = (document: Partial<EInvoiceDocument>): EInvoiceDocument => ({
@@ -341,71 +293,3 @@ describe.skipIf(!kit)('the official rules, cent-exact', () => {
     expect(await findingsOf(eInvoice({ buyer: buyers.dutchConsumer }), 'en16931')).toEqual([]);
   });
 });
-
-const money = fc.integer({ min: -500_000, max: 5_000_000 }).map((units) => textOf(BigInt(units), 4));
-const rate = (types: readonly VatType[]) =>
-  fc.record({
-    vat: fc.constantFrom(...types),
-    quantity: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map((units) => textOf(BigInt(units), 4))),
-    price: money,
-    discount: fc.oneof(
-      fc.constant('0'),
-      fc.integer({ min: 0, max: 10_000 }).map((units) => textOf(BigInt(units), 2)),
-    ),
-    description: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `Regel ${text}`),
-    number: fc.string({ unit: 'binary', maxLength: 8 }),
-  });
-const anyLines = fc
-  .oneof(
-    fc.constant<VatType[]>(VAT_TYPES.filter((type) => type !== 'none')),
-    fc.constant<VatType[]>(['none']),
-  )
-  .chain((types) => fc.array(rate(types), { minLength: 1, maxLength: 12 }));
-const anyDocument = fc
-  .record({
-    lines: anyLines.map((inputs) => inputs.map(line)),
-    discount: fc.oneof(fc.constant('0'), fc.constantFrom('2.5', '10', '33.33', '100')),
-    includesVat: fc.boolean(),
-    buyer: fc.constantFrom(buyers.belgianBusiness, buyers.germanBusiness),
-    language: fc.constantFrom('nl', 'en', 'de', 'fr', 'es', 'pl'),
-    note: fc.string({ unit: 'binary', maxLength: 30 }),
-  })
-  .map((input) => {
-    const document = eInvoice(input);
-    return document.totals.totalIncl.startsWith('-')
-      ? { ...document, type: 'credit' as const, precedingInvoice }
-      : document;
-  });
-
-describe.skipIf(!kit)('the official rules, over any document', () => {
-  it.each(PROFILES)('accept whatever passes the check under %s', async (profile) => {
-    await fc.assert(
-      fc.asyncProperty(anyDocument, async (document) => {
-        const { discount, includesVat } = document;
-        // A discount on the document and VAT taken out of prices leave cents that only the strict rules
-        // report.
-        const strict = discount === '0' && !includesVat;
-        expect(await findingsOf(document, profile, strict).then(errorsOrCents)).toEqual([]);
-      }),
-      { numRuns: Math.ceil(60 / PROFILES.length), seed: 20261117 },
-    );
-  });
-
-  it.each(PROFILES)('accept inclusive prices under %s', async (profile) => {
-    const lines = [
-      line({ quantity: '3', price: '9.99' }),
-      line({ quantity: '13', price: '0.99', discount: '10' }),
-      line({ vat: 'low', quantity: '7', price: '2.50' }),
-    ];
-    const findings = await findingsOf(eInvoice({ lines, includesVat: true }), profile, false);
-    expect(errorsOrCents(findings)).toEqual([]);
-  });
-});
-
-/**
- * Without strict rules the kit still warns about cents of VAT, which result from the golden rule of the
- * totals.
- */
-function errorsOrCents(findings: string[]): string[] {
-  return findings.filter((text) => !text.startsWith('warning STRICT-VAT-AMOUNT'));
-}
