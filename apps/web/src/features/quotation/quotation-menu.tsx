@@ -13,16 +13,21 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
-import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { LinksOfCustomer } from '../document/links-of-customer.tsx';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
-import { SaveTemplateDialog } from '../template/save-template-dialog.tsx';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import type { useQuotationFiles } from './use-quotation-files.ts';
 import { useQuotationMoves } from './use-quotation-moves.ts';
+
+const DepositDialog = lazy(async () => ({
+  default: (await import('../document/deposit-dialog.tsx')).DepositDialog,
+}));
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('../template/save-template-dialog.tsx')).SaveTemplateDialog,
+}));
 
 interface Props {
   quotation: Quotation;
@@ -129,15 +134,14 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
         onClose={() => setAsking(undefined)}
         onGone={onGone}
       />
-      <SaveTemplateDialog
-        documentId={asking === 'template' ? quotation.id : undefined}
-        onClose={() => setAsking(undefined)}
-      />
-      <DepositDialog
-        kind="quotation"
-        documentId={asking === 'deposit' ? quotation.id : undefined}
-        onClose={() => setAsking(undefined)}
-      />
+      <Suspense>
+        {asking === 'template' && (
+          <SaveTemplateDialog documentId={quotation.id} onClose={() => setAsking(undefined)} />
+        )}
+        {asking === 'deposit' && (
+          <DepositDialog kind="quotation" documentId={quotation.id} onClose={() => setAsking(undefined)} />
+        )}
+      </Suspense>
       <ResendDialog
         kind="quotation"
         document={asking === 'resend' ? quotation : undefined}

@@ -11,17 +11,22 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { DepositDialog } from '../../document/deposit-dialog.tsx';
 import { LinksOfCustomer } from '../../document/links-of-customer.tsx';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
-import { SaveTemplateDialog } from '../../template/save-template-dialog.tsx';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { DepositItems } from './deposit-items.tsx';
+
+const DepositDialog = lazy(async () => ({
+  default: (await import('../../document/deposit-dialog.tsx')).DepositDialog,
+}));
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('../../template/save-template-dialog.tsx')).SaveTemplateDialog,
+}));
 
 interface Props {
   invoice: Invoice;
@@ -125,15 +130,14 @@ export function InvoiceMenu({ invoice, onGone, onReceive, onSendToCollections }:
       >
         {t('archive.revokeLinkText')}
       </ConfirmDialog>
-      <SaveTemplateDialog
-        documentId={asking === 'template' ? invoice.id : undefined}
-        onClose={() => setAsking(undefined)}
-      />
-      <DepositDialog
-        kind="invoice"
-        documentId={asking === 'deposit' ? invoice.id : undefined}
-        onClose={() => setAsking(undefined)}
-      />
+      <Suspense>
+        {asking === 'template' && (
+          <SaveTemplateDialog documentId={invoice.id} onClose={() => setAsking(undefined)} />
+        )}
+        {asking === 'deposit' && (
+          <DepositDialog kind="invoice" documentId={invoice.id} onClose={() => setAsking(undefined)} />
+        )}
+      </Suspense>
       <DeleteDraftDialog
         draft={asking === 'delete' ? invoice : undefined}
         onClose={() => setAsking(undefined)}

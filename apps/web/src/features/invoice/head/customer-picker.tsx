@@ -2,7 +2,7 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@penning/contract';
 import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { useTexts } from '../../../ui/reader.ts';
@@ -11,10 +11,13 @@ import { useCrmSearch } from '../../crm/use-crm-search.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CrmOptions, crmValue } from './crm-options.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
 import classes from './customer-picker.module.css';
 import { useChooseCustomer } from './use-choose-customer.ts';
 import { useFoundCustomers } from './use-found-customers.ts';
+
+const CustomerDialog = lazy(async () => ({
+  default: (await import('./customer-dialog.tsx')).CustomerDialog,
+}));
 
 const CREATE = 'create';
 const DEBOUNCE_MS = 200;
@@ -65,15 +68,17 @@ export function CustomerPicker() {
         />
       )}
       {dialog && (
-        <CustomerDialog
-          customer={dialog.customer}
-          name={dialog.name}
-          onClose={() => setDialog(undefined)}
-          onDone={(customer) => {
-            setDialog(undefined);
-            take(customer);
-          }}
-        />
+        <Suspense>
+          <CustomerDialog
+            customer={dialog.customer}
+            name={dialog.name}
+            onClose={() => setDialog(undefined)}
+            onDone={(customer) => {
+              setDialog(undefined);
+              take(customer);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
