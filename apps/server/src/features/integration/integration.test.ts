@@ -336,7 +336,7 @@ describe('a service that stops working', () => {
     await sweep(HOUR);
     expect(await countProblems()).toEqual([
       {
-        name: 'Peppol access point',
+        service: { title: 'connectable.name_peppol', suffix: '' },
         says: { of: 'service', sentence: { text: 'integration.reason_unavailable', values: {} } },
       },
     ]);

@@ -308,7 +308,7 @@ describe('starting a payment', () => {
   });
 
   it.each([
-    ['a credited invoice', { status: 3 }],
+    ['a credited invoice', { status: 3, paid: '121.00' }],
     ['a credit invoice', { type: 'C' as const, price: '-100.00' }],
     ['an invoice of nothing', { price: '0.00' }],
   ])('of %s is refused', async (_, options) => {
