@@ -186,7 +186,7 @@ describe('the details entered', () => {
     point.key = 'rotated-key';
     expect((await client.integration.test({ params })).data).toEqual({
       ok: false,
-      message: 'The service didn’t accept these details.',
+      message: 'The service didn’t accept these details. Check them and try again.',
     });
     const { data } = await client.integration.update({ params, body: { config: { key: 'rotated-key' } } });
     expect(data).toMatchObject({ state: 'connected', message: '' });

@@ -29,6 +29,7 @@ export const customerStatement = {
   totalOverdue: 'Davon überfällig',
   nothing: 'Es ist nichts offen.',
   mailSubject: 'Kontoauszug von {company}',
+  mailSubjectOpen: 'Ihre offenen Posten bei {company}',
   mailGreeting: 'Guten Tag {name},',
   mailOpen: 'Im Anhang finden Sie eine Übersicht Ihres Kontos zum {date}. Es sind {amount} offen.',
   mailNothing: 'Im Anhang finden Sie eine Übersicht Ihres Kontos zum {date}. Es ist nichts offen.',

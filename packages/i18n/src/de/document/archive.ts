@@ -229,6 +229,7 @@ export const archive = {
   event_refundFailed: 'Erstattung fehlgeschlagen',
   event_refundReturned: 'Erstattung von der Bank zurückgegeben',
   event_refundCancelled: 'Erstattung abgebrochen',
+  refundReversed: 'Erstattung storniert',
   event_booked: 'Gebucht',
   event_bookingQueued: 'Zur Buchung vorgemerkt',
   event_bookingFailed: 'Buchung fehlgeschlagen',

@@ -74,7 +74,7 @@ export const integration = {
   onceHint: 'Jedes Programm lässt sich je Unternehmen einmal verbinden, damit nichts doppelt gebucht wird.',
   webhookUrl: 'Adresse für Meldungen',
   hint_webhookUrl: 'Geben Sie diese Adresse beim Dienst ein, damit er Änderungen melden kann.',
-  reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt.',
+  reason_refused: 'Der Dienst hat diese Zugangsdaten abgelehnt. Prüfen Sie sie und versuchen Sie es erneut.',
   reason_unavailable: 'Der Dienst war nicht erreichbar oder hat nicht geantwortet.',
   reason_busy: 'Der Dienst bittet um eine kurze Pause. Penning versucht es automatisch erneut.',
   reason_notUnderstood: 'Der Dienst hat unverständlich geantwortet.',

@@ -28,6 +28,7 @@ export const customerStatement = {
   totalOverdue: 'Of which overdue',
   nothing: 'Nothing is outstanding.',
   mailSubject: 'Statement of account from {company}',
+  mailSubjectOpen: 'Your outstanding items with {company}',
   mailGreeting: 'Dear {name},',
   mailOpen: 'Attached is an overview of your account as of {date}. {amount} is outstanding.',
   mailNothing: 'Attached is an overview of your account as of {date}. Nothing is outstanding.',

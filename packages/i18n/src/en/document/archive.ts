@@ -225,6 +225,7 @@ export const archive = {
   event_refundFailed: 'Refund failed',
   event_refundReturned: 'Refund returned by the bank',
   event_refundCancelled: 'Refund cancelled',
+  refundReversed: 'Refund reversed',
   event_booked: 'Posted',
   event_bookingQueued: 'Waiting to be posted',
   event_bookingFailed: 'Posting failed',

@@ -69,7 +69,7 @@ export const integration = {
   onceHint: 'Each package can be connected once per company, so that nothing is posted twice.',
   webhookUrl: 'Address for reports',
   hint_webhookUrl: 'Enter this address in the service, so that it can report what changes there.',
-  reason_refused: 'The service didn’t accept these details.',
+  reason_refused: 'The service didn’t accept these details. Check them and try again.',
   reason_unavailable: 'The service couldn’t be reached or didn’t respond.',
   reason_busy: 'The service is asking us to slow down. We’ll try again automatically.',
   reason_notUnderstood: 'The service sent a response we couldn’t read.',

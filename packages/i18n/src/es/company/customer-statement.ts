@@ -29,6 +29,7 @@ export const customerStatement = {
   totalOverdue: 'Del cual, vencido',
   nothing: 'No hay nada pendiente.',
   mailSubject: 'Extracto de cuenta de {company}',
+  mailSubjectOpen: 'Sus partidas pendientes con {company}',
   mailGreeting: 'Hola, {name}:',
   mailOpen: 'Adjuntamos un extracto de su cuenta a {date}. Hay {amount} pendientes.',
   mailNothing: 'Adjuntamos un extracto de su cuenta a {date}. No hay nada pendiente.',

@@ -226,6 +226,7 @@ export const archive = {
   event_refundFailed: 'Reembolso fallido',
   event_refundReturned: 'Reembolso devuelto por el banco',
   event_refundCancelled: 'Reembolso cancelado',
+  refundReversed: 'Reembolso anulado',
   event_booked: 'Contabilizada',
   event_bookingQueued: 'Pendiente de contabilizar',
   event_bookingFailed: 'No se ha podido contabilizar',

@@ -70,7 +70,7 @@ export const integration = {
   onceHint: 'Cada programa se puede conectar una vez por empresa, para que nada se contabilice dos veces.',
   webhookUrl: 'Dirección para avisos',
   hint_webhookUrl: 'Introduce esta dirección en el servicio para que avise de los cambios.',
-  reason_refused: 'El servicio no ha aceptado estos datos.',
+  reason_refused: 'El servicio no ha aceptado estos datos. Compruébelos e inténtelo de nuevo.',
   reason_unavailable: 'No se ha podido contactar con el servicio o no ha respondido.',
   reason_busy: 'El servicio pide esperar un poco. Penning lo volverá a intentar automáticamente.',
   reason_notUnderstood: 'El servicio ha enviado una respuesta que no hemos podido leer.',

@@ -29,6 +29,7 @@ export const customerStatement = {
   totalOverdue: 'Dont en retard',
   nothing: 'Rien n’est en attente de paiement.',
   mailSubject: 'Relevé de compte de {company}',
+  mailSubjectOpen: 'Vos postes ouverts chez {company}',
   mailGreeting: 'Bonjour {name},',
   mailOpen:
     'Vous trouverez ci-joint un relevé de votre compte au {date}. Le solde restant dû est de {amount}.',

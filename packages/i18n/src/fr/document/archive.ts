@@ -228,6 +228,7 @@ export const archive = {
   event_refundFailed: 'Échec du remboursement',
   event_refundReturned: 'Remboursement retourné par la banque',
   event_refundCancelled: 'Remboursement annulé',
+  refundReversed: 'Remboursement annulé',
   event_booked: 'Comptabilisée',
   event_bookingQueued: 'En attente de comptabilisation',
   event_bookingFailed: 'Échec de la comptabilisation',

@@ -73,7 +73,7 @@ export const integration = {
     'Chaque logiciel peut être connecté une seule fois par entreprise, afin que rien ne soit comptabilisé deux fois.',
   webhookUrl: 'Adresse des notifications',
   hint_webhookUrl: 'Saisissez cette adresse dans le service pour qu’il signale les changements.',
-  reason_refused: 'Le service n’a pas accepté ces informations.',
+  reason_refused: 'Le service n’a pas accepté ces informations. Vérifiez-les et réessayez.',
   reason_unavailable: 'Le service est injoignable ou n’a pas répondu.',
   reason_busy: 'Le service demande de patienter. Penning réessaiera automatiquement.',
   reason_notUnderstood: 'La réponse du service est illisible.',

@@ -29,6 +29,7 @@ export const customerStatement = {
   totalOverdue: 'Waarvan te laat',
   nothing: 'Er staat niets open.',
   mailSubject: 'Rekeningoverzicht van {company}',
+  mailSubjectOpen: 'Uw openstaande posten bij {company}',
   mailGreeting: 'Beste {name},',
   mailOpen: 'In de bijlage vindt u een overzicht van uw rekening per {date}. Er staat {amount} open.',
   mailNothing: 'In de bijlage vindt u een overzicht van uw rekening per {date}. Er staat niets open.',

@@ -228,6 +228,7 @@ export const archive = {
   event_refundFailed: 'Terugbetaling mislukt',
   event_refundReturned: 'Terugbetaling teruggestort door de bank',
   event_refundCancelled: 'Terugbetaling geannuleerd',
+  refundReversed: 'Terugbetaling teruggedraaid',
   event_booked: 'Geboekt',
   event_bookingQueued: 'Wacht op boeking',
   event_bookingFailed: 'Boeken mislukt',

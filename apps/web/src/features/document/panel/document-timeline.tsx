@@ -1,6 +1,7 @@
 import { Button, Timeline } from '@mantine/core';
 import type { Invoice, TimelineEntry } from '@penning/contract';
-import { isQuotationStatus, parsePlainDate } from '@penning/domain';
+import { absAmount, isNegative, isQuotationStatus, parsePlainDate } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
 import {
   type Icon,
   IconAlertTriangle,
@@ -158,13 +159,18 @@ export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'c
             <Timeline.Item
               key={`${entry.at}-${entry.event}-${index}`}
               bullet={<EventIcon size={16} stroke={1.8} aria-hidden />}
-              title={t(`archive.event_${entry.event}`)}
+              title={titleOf(entry, t)}
               data-event={entry.event}
               className={classes['event'] ?? ''}
             >
               {(entry.amount !== null || entry.detail !== '') && (
                 <p className={PROBLEMS.has(entry.event) ? classes['problem'] : classes['eventDetail']}>
-                  {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
+                  {entry.amount !== null && (
+                    <MoneyText
+                      amount={isRefund(entry) ? absAmount(entry.amount) : entry.amount}
+                      currency={invoice.currency}
+                    />
+                  )}
                   {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
                   {parsePlainDate(entry.detail) ? date(entry.detail) : entry.detail}
                 </p>
@@ -189,6 +195,16 @@ export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'c
       )}
     </>
   );
+}
+
+/** A payment that somebody recorded below 0 is a refund. */
+function isRefund({ event, amount }: TimelineEntry): boolean {
+  return (event === 'paid' || event === 'unpaid') && amount !== null && isNegative(amount);
+}
+
+function titleOf(entry: TimelineEntry, t: Translate): string {
+  if (!isRefund(entry)) return t(`archive.event_${entry.event}`);
+  return t(entry.event === 'paid' ? 'archive.event_refunded' : 'archive.refundReversed');
 }
 
 /**
