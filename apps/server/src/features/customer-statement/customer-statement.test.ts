@@ -96,7 +96,10 @@ describe('a statement of account', () => {
     });
     const { data } = await company.client.customerStatement.proposeMessage({ params: { id }, query: {} });
     expect(data).toMatchObject({ to: ['books@example.test'], cc: [] });
-    expect(data.subject).toContain('Kontoauszug');
+    expect(data.subject).toContain('offenen Posten');
+    const query = { from: `${year}-01-01` };
+    const ofPeriod = await company.client.customerStatement.proposeMessage({ params: { id }, query });
+    expect(ofPeriod.data.subject).toContain('Kontoauszug');
     expect(data.body).toContain('50,50');
     const body = { token: randomUUID() };
     await company.client.customerStatement.send({ params: { id }, body });

@@ -111,7 +111,9 @@ async function propose(
           });
   return {
     ...(await recipientsOf(tx, customer, 'reminders')),
-    subject: t('customerStatement.mailSubject', { company }),
+    subject: t(from === null ? 'customerStatement.mailSubjectOpen' : 'customerStatement.mailSubject', {
+      company,
+    }),
     body: [
       t('customerStatement.mailGreeting', { name: customer.contact || customer.name }),
       text,
