@@ -50,7 +50,7 @@ describe('the demo company', () => {
 
   it('has an event log that verifies', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
-    expect(report).toMatchObject({ companies: 2, documents: 232, problems: [] });
+    expect(report).toMatchObject({ companies: 2, documents: 190, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });
 
@@ -148,7 +148,7 @@ describe('the demo company', () => {
     expect((await client.customer.list()).data).toHaveLength(12);
     expect((await client.product.list()).data).toHaveLength(8);
     const { data, meta } = await client.invoice.list({ query: { perPage: 200 } });
-    expect(meta.count).toBe(228);
+    expect(meta.count).toBe(186);
     const paid = data.filter(({ statuses }) => statuses.includes('paid'));
     expect(paid.length).toBeGreaterThan(100);
     await client.invoice.downloadUbl({
@@ -160,13 +160,7 @@ describe('the demo company', () => {
     const quotations = (await client.quotation.list()).data.map(({ state }) => state);
     expect(quotations.toSorted()).toEqual(['converted', 'expired', 'open', 'open']);
     const recurring = (await client.recurring.list()).data;
-    expect(recurring.map(({ sendsAutomatically }) => sendsAutomatically)).toEqual(
-      Array.from({ length: 7 }, () => false),
-    );
-    const { currencies } = (await client.analytics.getRecurringRevenue()).data;
-    expect(currencies).toHaveLength(1);
-    expect(currencies[0]?.months.at(-1)?.customers).toBe(4);
-    expect(currencies[0]?.total.churn).not.toBe('0.0');
+    expect(recurring).toMatchObject([{ sendsAutomatically: false }, { sendsAutomatically: false }]);
     const [batch] = (await client.sepaBatch.list()).data;
     expect(batch).toMatchObject({ count: 2 });
     // An e-invoice that breaks a rule makes a bad first impression.
