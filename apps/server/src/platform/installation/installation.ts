@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { RegistrationMode } from '@penning/contract';
+import { unlessCode } from '../../db/error-code.ts';
 import { type Environment, dataDirectory } from '../env.ts';
 
 /** What kind of installation this is, depending on where it can be reached and what its operator chose. */
@@ -58,7 +59,8 @@ export async function saveAddress(dataDir: string, address: string): Promise<voi
 /** The address at which people open this installation, for the links that a command prints. */
 export async function findAddress(env: Environment): Promise<string> {
   if (env.PUBLIC_URL !== undefined) return withoutSlash(env.PUBLIC_URL);
-  const saved = await readFile(join(dataDirectory(env), ADDRESS_FILE), 'utf8').catch(() => '');
+  const file = readFile(join(dataDirectory(env), ADDRESS_FILE), 'utf8');
+  const saved = (await unlessCode(file, 'ENOENT')) ?? '';
   return URL.canParse(saved.trim()) ? saved.trim() : defaultAddress(env.PORT);
 }
 
