@@ -12,14 +12,15 @@ const MATCHES = statement(
   `SELECT DISTINCT c.created_at, c.id, c.debtor_number AS number, c.email, c.name
    FROM (SELECT 1 AS by, key FROM unnest($1::text[]) AS n (key) UNION ALL SELECT 2, key FROM unnest($2::text[]) AS e (key)
      UNION ALL SELECT 3, fold(key) FROM unnest($3::text[]) AS m (key)) AS sought
-   -- Each is looked for by itself, so that however little is known of a table that is just being filled, an index finds it.
+   -- Each is looked for by itself, and in the order of the index that finds it: of a table that is just being filled
+   -- nothing is known, and any index of the company would seem as good.
    CROSS JOIN LATERAL (
-     (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 1 AND debtor_number = sought.key
-       AND debtor_number <> '' OFFSET 0)
-     UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 2
-       AND email_folded = sought.key AND email_folded <> '' OFFSET 0)
+     (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 1 AND debtor_number <> ''
+       AND debtor_number >= sought.key AND debtor_number <= sought.key ORDER BY debtor_number OFFSET 0)
+     UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 2 AND email_folded <> ''
+       AND email_folded >= sought.key AND email_folded <= sought.key ORDER BY email_folded OFFSET 0)
      UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 3
-       AND name_folded = sought.key OFFSET 0)
+       AND name_folded >= sought.key AND name_folded <= sought.key ORDER BY name_folded OFFSET 0)
    ) AS c
    WHERE c.status = 'active'
    ORDER BY c.created_at, c.id`,
