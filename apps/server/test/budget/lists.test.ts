@@ -127,6 +127,12 @@ describe('a report reads little more than it counts', () => {
       '"becameInvoice"',
       { table: 'documents', counted: 'count(*)', where: `kind = 'quotation' AND send_date >= '2024-01-01'` },
     ],
+    // Each was invoiced twenty times at two prices, which is all that is read of it.
+    [
+      'recurring',
+      'recurring_spans',
+      { table: 'recurrences', counted: '2 * count(*)', where: 'handled_until IS NOT NULL' },
+    ],
   ] as const)('%s', async ([report, marker, { table, counted, where }], { skip }) => {
     if (!hasBundledPlanner) skip('plans are those of the PostgreSQL that Penning brings along');
     const { rows } = await client.query<{ count: number }>(
