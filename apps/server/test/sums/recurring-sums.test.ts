@@ -13,7 +13,7 @@ import { addUpRecurring } from './recurring-of-runs.ts';
 import { wasDone } from './was-done.ts';
 
 /** Rounds of acts that are carried out at the same time; after each a few days pass. */
-const ROUNDS = 20;
+const ROUNDS = 12;
 const AT_ONCE = 6;
 const SEED = 20_261_129;
 const FREQUENCIES = ['1m', '1m', 'LAST', '3m', '1y', '2w', '10d'];
@@ -158,7 +158,7 @@ it(
         verifySums(tx, problems),
       );
       expect(problems, `round ${round}`).toEqual([]);
-      for (const year of [2025, 2026, 2027]) {
+      for (const year of [2026, 2027]) {
         const { companyId } = company;
         const report = await readReport(year);
         const used = (await addUpRecurring(superuser, { companyId, year, today })).filter((row) =>
@@ -170,6 +170,6 @@ it(
       await passDays(dice.pick([0, 4, 13]));
     }
     expect(done).toBeGreaterThan((ROUNDS * AT_ONCE) / 2);
-    expect(months).toBeGreaterThan(100);
+    expect(months).toBeGreaterThan(60);
   },
 );
