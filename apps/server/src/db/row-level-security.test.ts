@@ -25,6 +25,7 @@ import { createRefundFile } from '../../test/samples/payment/refund.ts';
 import { ROWS } from '../../test/samples/rows-of-a-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
+import { sweepRecurring } from '../features/recurring/run/sweep-recurring.ts';
 import { insertVatCheck } from '../features/vat-check/vat-check-store.ts';
 import { sweepSumDays } from '../platform/sums/sweep-sum-days.ts';
 import { systemActor } from '../platform/system-actor.ts';
@@ -123,6 +124,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.terms.upload({ query: { language: 'en' }, body: new File(['%PDF-1.7'], 'terms.pdf') });
   const quotation = await createSentQuotation(company);
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
+  await createRecurring(company, { startOn: '2026-11-21', sendsAutomatically: false });
+  await sweepRecurring(server.services);
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: defined(recurring.nextOn) } });
   const prepaid = await createDraft(company);

@@ -8,7 +8,9 @@ import {
   createSent,
   furnishCompany,
 } from '../../test/furnish-company.ts';
+import { createRecurring } from '../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { sweepRecurring } from '../features/recurring/run/sweep-recurring.ts';
 import type { EventLogProblem } from '../features/verification/verify-chain.ts';
 import { rebuildSums } from './rebuild-sums.ts';
 import { verifyEventLog } from './verify-event-log.ts';
@@ -54,6 +56,19 @@ async function findingsAfter(statement: string, undo: string): Promise<string[]>
     if (documentId === sentId) return seq === null ? `${problem} of the document` : `${problem} at its event`;
     return seq === null ? problem : `${problem} after it`;
   });
+}
+
+/** Changes a kept sum, which is found and rebuilt. */
+async function expectFound(table: string, change: string): Promise<void> {
+  await client.query(`UPDATE ${table} SET ${change} WHERE company_id = $1`, [company.companyId]);
+  const { problems } = await verifyEventLog(server.services.database, server.services.storage);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const found of problems) {
+    expect(found).toMatchObject({ companyId: company.companyId, problem: 'sumWrong' });
+    expect(found.sum?.startsWith(table)).toBe(true);
+  }
+  await rebuildSums(server.services.database);
+  expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
 }
 
 async function verifyUntil(undo: () => Promise<unknown>) {
@@ -207,15 +222,14 @@ describe('verifying the event log', () => {
     ['draft_sums', 'drafts = drafts + 1'],
   ])('finds a sum of %s that was changed: %s, and rebuilding puts it right', async (table, change) => {
     await createDraft(company);
-    await client.query(`UPDATE ${table} SET ${change} WHERE company_id = $1`, [company.companyId]);
-    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
-    expect(problems.length).toBeGreaterThan(0);
-    for (const found of problems) {
-      expect(found).toMatchObject({ companyId: company.companyId, problem: 'sumWrong' });
-      expect(found.sum?.startsWith(table)).toBe(true);
-    }
-    await rebuildSums(server.services.database);
-    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
+    await expectFound(table, change);
+  });
+
+  it('finds what a recurring invoice comes to when that was changed, and rebuilding puts it right', async () => {
+    await createRecurring(company, { startOn: '2026-10-21', sendsAutomatically: false });
+    await sweepRecurring(server.services);
+    await expectFound('recurring_spans', 'monthly_cents = monthly_cents + 1');
+    await expectFound('recurring_spans', 'until = until + 1');
   });
 
   it('finds a sent document that is missing', async () => {

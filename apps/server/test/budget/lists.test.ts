@@ -112,12 +112,31 @@ describe('the search over everything with a typing error', () => {
 
 describe('a report reads little more than it counts', () => {
   it.for([
-    ['days-to-pay', 'paid_in_full_on', `paid_in_full_on >= '2025-01-01' AND paid_in_full_on <= '2025-12-31'`],
-    ['quotations', '"becameInvoice"', `kind = 'quotation' AND send_date >= '2024-01-01'`],
-  ] as const)('%s', async ([report, marker, counted], { skip }) => {
+    // By day, and by customer.
+    [
+      'days-to-pay',
+      'paid_in_full_on',
+      {
+        table: 'documents',
+        counted: '2 * count(*)',
+        where: `paid_in_full_on >= '2025-01-01' AND paid_in_full_on <= '2025-12-31'`,
+      },
+    ],
+    [
+      'quotations',
+      '"becameInvoice"',
+      { table: 'documents', counted: 'count(*)', where: `kind = 'quotation' AND send_date >= '2024-01-01'` },
+    ],
+    // Each was invoiced twenty times at two prices, which is all that is read of it.
+    [
+      'recurring',
+      'recurring_spans',
+      { table: 'recurrences', counted: '2 * count(*)', where: 'handled_until IS NOT NULL' },
+    ],
+  ] as const)('%s', async ([report, marker, { table, counted, where }], { skip }) => {
     if (!hasBundledPlanner) skip('plans are those of the PostgreSQL that Penning brings along');
     const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM documents WHERE company_id = $1 AND ${counted}`,
+      `SELECT (${counted})::int AS count FROM ${table} WHERE company_id = $1 AND ${where}`,
       [companyId],
     );
     const reader = createRowReader(client, companyId, (text) => (text.includes(marker) ? 'page' : undefined));

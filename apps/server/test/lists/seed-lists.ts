@@ -117,9 +117,17 @@ async function insertProposals(client: pg.Client, companyId: string, count: numb
     [companyId],
   );
   await client.query(
-    `INSERT INTO recurrences (company_id, document_id, start_on, frequency, next_on, sends_automatically)
-     SELECT company_id, id, '2026-01-01', '1m', date '2026-12-01' + (number_value % 30)::int, true FROM documents
+    `INSERT INTO recurrences (company_id, document_id, start_on, frequency, made, handled_until, next_on, sends_automatically)
+     SELECT company_id, id, '2025-04-01', '1m', 20, '2026-11-01', date '2026-12-01' + (number_value % 30)::int, true FROM documents
      WHERE company_id = $1 AND kind = 'recurring'`,
+    [companyId],
+  );
+  // Twenty months at two prices; which invoice each made doesn't matter to what is read of it.
+  await client.query(
+    `INSERT INTO recurring_runs (company_id, recurring_id, occurs_on, outcome, document_id, customer_id, currency, total_excl, at)
+     SELECT d.company_id, d.id, (date '2025-04-01' + n * interval '1 month')::date, 'sent', d.id, d.customer_id, d.currency,
+       d.total_excl + n / 10, now()
+     FROM documents d CROSS JOIN generate_series(0, 19) n WHERE d.company_id = $1 AND d.kind = 'recurring'`,
     [companyId],
   );
   await client.query(

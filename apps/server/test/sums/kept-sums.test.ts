@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Currency, type CurrencyAmount, type Invoice } from '@penning/contract';
+import type { Currency, CurrencyAmount, Invoice } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ import {
 import { type Dice, createDice } from '../model/dice.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { addUpDashboard } from './dashboard-of-rows.ts';
+import { wasDone } from './was-done.ts';
 
 /** Rounds of acts that are carried out at the same time; between them nothing goes on, and the sums are compared. */
 const ROUNDS = 30;
@@ -177,17 +178,6 @@ async function readDashboard() {
     paidThisMonth: ordered(data.paidThisMonth),
     drafts: ordered(data.drafts),
   };
-}
-
-/** Whether an act was carried out; a person may be told that somebody else was first, or that the state does not allow it. */
-async function wasDone(act: Promise<unknown>): Promise<boolean> {
-  try {
-    await act;
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
-    return false;
-  }
 }
 
 it(

@@ -429,6 +429,12 @@ CREATE OR REPLACE FUNCTION customer_sums_on(today date, customers uuid[])
 AS $function$ SELECT * FROM sums_on(current_company(), today, customers) $function$;
 GRANT EXECUTE ON FUNCTION customer_sums_on(today date, customers uuid[]) TO app_user;
 
+CREATE OR REPLACE FUNCTION date_after(handled date, start_on date, frequency text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (frequency = 'LAST'::text) THEN (((date_trunc('month'::text, (handled)::timestamp without time zone) + '2 mons'::interval) - '1 day'::interval))::date WHEN ("right"(frequency, 1) = 'd'::text) THEN (handled + ("left"(frequency, '-1'::integer))::integer) WHEN ("right"(frequency, 1) = 'w'::text) THEN (handled + (7 * ("left"(frequency, '-1'::integer))::integer)) ELSE ((start_on + make_interval(months => ((("left"(frequency, '-1'::integer))::integer * CASE "right"(frequency, 1) WHEN 'y'::text THEN 12 ELSE 1 END) + (((((EXTRACT(year FROM handled) - EXTRACT(year FROM start_on)) * (12)::numeric) + EXTRACT(month FROM handled)) - EXTRACT(month FROM start_on)))::integer))))::date END;
+
 CREATE OR REPLACE FUNCTION delete_expired_downloads(before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1340,6 +1346,10 @@ AS $function$
   FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
   WHERE p.company_id = company AND p.kind = 'payment' GROUP BY d.currency, p.paid_on
   UNION ALL
+  SELECT 'recurring_spans', jsonb_build_array(recurring_id, from_on),
+    jsonb_build_array(until, customer_id, currency, monthly_cents)
+  FROM recurring_spans_of(company, NULL)
+  UNION ALL
   SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), count(*))
   FROM documents WHERE company_id = company AND status = document_status('draft') GROUP BY currency
 $function$;
@@ -1385,6 +1395,9 @@ AS $function$
   FROM expected_days WHERE company_id = company
   UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
   FROM payment_days WHERE company_id = company
+  UNION ALL SELECT 'recurring_spans', jsonb_build_array(recurring_id, from_on),
+    jsonb_build_array(until, customer_id, currency, monthly_cents)
+  FROM recurring_spans WHERE company_id = company
   UNION ALL SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), sum(drafts))
   FROM draft_sums WHERE company_id = company GROUP BY currency
 $function$;
@@ -1638,6 +1651,12 @@ CREATE OR REPLACE FUNCTION lock_sums(company uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock(7362003, hashtext(company::text)) $function$;
+
+CREATE OR REPLACE FUNCTION monthly_cents(each numeric, frequency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((100)::numeric * round(CASE WHEN (frequency = 'LAST'::text) THEN each WHEN ("right"(frequency, 1) = 'd'::text) THEN ((each * (365)::numeric) / ((12 * ("left"(frequency, '-1'::integer))::integer))::numeric) WHEN ("right"(frequency, 1) = 'w'::text) THEN ((each * (365)::numeric) / ((84 * ("left"(frequency, '-1'::integer))::integer))::numeric) WHEN ("right"(frequency, 1) = 'm'::text) THEN (each / (("left"(frequency, '-1'::integer))::integer)::numeric) ELSE (each / ((12 * ("left"(frequency, '-1'::integer))::integer))::numeric) END, 2)))::bigint;
 
 CREATE OR REPLACE FUNCTION months_in_arrears(company uuid)
  RETURNS TABLE(month date, amount numeric)
@@ -1903,6 +1922,7 @@ BEGIN
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM expected_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
+  DELETE FROM recurring_spans WHERE company_id = company;
   INSERT INTO customer_standings (company_id, customer_id, status)
     SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
   UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
@@ -1944,9 +1964,47 @@ BEGIN
   INSERT INTO payment_days
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'payment_days';
+  INSERT INTO recurring_spans
+    SELECT company, f.recurring_id, f.from_on, f.until, f.customer_id, f.currency, f.monthly_cents
+    FROM recurring_spans_of(company, NULL) f;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION rebuild_sums() TO app_user;
+
+CREATE OR REPLACE FUNCTION recurring_spans_of(company uuid, series uuid)
+ RETURNS TABLE(recurring_id uuid, from_on date, until date, customer_id uuid, currency text, monthly_cents bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH handled AS (
+    SELECT run.recurring_id, run.occurs_on, run.customer_id, run.currency, run.total_excl, r.frequency,
+      least(date_after(run.occurs_on, r.start_on, r.frequency), lead(run.occurs_on) OVER earlier) AS until,
+      count(run.document_id) OVER earlier AS invoices
+    FROM recurrences r JOIN recurring_runs run ON run.company_id = r.company_id AND run.recurring_id = r.document_id
+    WHERE r.company_id = company AND r.handled_until IS NOT NULL
+      -- From the first to the last, so that an index finds the one, whatever the plan was made for.
+      AND run.company_id = company
+      AND run.recurring_id >= coalesce(series, '00000000-0000-0000-0000-000000000000')
+      AND run.recurring_id <= coalesce(series, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WINDOW earlier AS (PARTITION BY run.recurring_id ORDER BY run.occurs_on)
+  ), issued AS (
+    SELECT h.recurring_id, h.occurs_on, h.until, first_value(h.customer_id) OVER invoice AS customer_id,
+      first_value(h.currency) OVER invoice AS currency,
+      monthly_cents(first_value(h.total_excl) OVER invoice, h.frequency) AS monthly_cents
+    FROM handled h WHERE h.invoices > 0
+    WINDOW invoice AS (PARTITION BY h.recurring_id, h.invoices ORDER BY h.occurs_on)
+  ), compared AS (
+    SELECT i.*, (lag(i.until) OVER earlier, lag(i.customer_id) OVER earlier, lag(i.currency) OVER earlier,
+        lag(i.monthly_cents) OVER earlier)
+      IS DISTINCT FROM (i.occurs_on, i.customer_id, i.currency, i.monthly_cents) AS is_other
+    FROM issued i WINDOW earlier AS (PARTITION BY i.recurring_id ORDER BY i.occurs_on)
+  ), placed AS (
+    SELECT c.*, count(*) FILTER (WHERE c.is_other) OVER (PARTITION BY c.recurring_id ORDER BY c.occurs_on) AS place
+    FROM compared c
+  )
+  SELECT p.recurring_id, min(p.occurs_on), max(p.until), p.customer_id, p.currency, p.monthly_cents
+  FROM placed p GROUP BY p.recurring_id, p.place, p.customer_id, p.currency, p.monthly_cents
+$function$;
 
 CREATE OR REPLACE FUNCTION redeem_company_export(hash bytea, at timestamp with time zone)
  RETURNS TABLE(company_id uuid, id uuid, language text, created_at timestamp with time zone, timezone text)
@@ -2594,6 +2652,36 @@ BEGIN
       WHERE d.due_date IS NOT NULL AND d.type <> 'C' GROUP BY d.customer_id
     ) l
     WHERE t.company_id = company AND t.customer_id = l.customer_id AND (l.payments, l.late_days) <> (0, 0);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_recurring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+DECLARE
+  company uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END;
+  series uuid;
+  summed text := coalesce(current_setting('app.recurring_summed', true), '');
+BEGIN
+  IF TG_TABLE_NAME = 'recurring_runs' THEN series := NEW.recurring_id;
+  ELSIF TG_OP = 'DELETE' THEN series := OLD.document_id;
+  ELSE series := NEW.document_id;
+  END IF;
+  IF position(series::text IN summed) > 0 THEN RETURN NULL; END IF;
+  PERFORM set_config('app.recurring_summed', summed || series || ' ', true), lock_sums(company);
+  DELETE FROM recurring_spans s WHERE s.company_id = company AND s.recurring_id = series
+    AND NOT EXISTS (SELECT FROM recurring_spans_of(company, series) f WHERE f.from_on = s.from_on);
+  INSERT INTO recurring_spans AS s
+    SELECT company, f.recurring_id, f.from_on, f.until, f.customer_id, f.currency, f.monthly_cents
+    FROM recurring_spans_of(company, series) f
+    ON CONFLICT (company_id, recurring_id, from_on) DO UPDATE SET until = excluded.until,
+      customer_id = excluded.customer_id, currency = excluded.currency, monthly_cents = excluded.monthly_cents
+    WHERE (s.until, s.customer_id, s.currency, s.monthly_cents)
+      IS DISTINCT FROM (excluded.until, excluded.customer_id, excluded.currency, excluded.monthly_cents);
   RETURN NULL;
 END
 $function$;
@@ -5762,6 +5850,8 @@ CREATE TABLE recurrences (
 ) WITH (fillfactor=80);
 CREATE INDEX recurrences_due ON recurrences USING btree (next_on) WHERE ((next_on IS NOT NULL) AND (paused_at IS NULL));
 CREATE INDEX recurrences_next ON recurrences USING btree (company_id, next_on, document_id);
+CREATE CONSTRAINT TRIGGER recurrences_summed AFTER UPDATE ON recurrences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.start_on IS DISTINCT FROM new.start_on) OR (old.frequency IS DISTINCT FROM new.frequency)) OR ((old.handled_until IS NULL) IS DISTINCT FROM (new.handled_until IS NULL)))) EXECUTE FUNCTION sum_recurring();
+CREATE CONSTRAINT TRIGGER recurrences_summed_when_deleted AFTER DELETE ON recurrences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION sum_recurring();
 ALTER TABLE recurrences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recurrences FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON recurrences FOR SELECT TO app_owner USING (true);
@@ -5787,11 +5877,34 @@ CREATE TABLE recurring_runs (
 );
 CREATE INDEX recurring_runs_document ON recurring_runs USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE TRIGGER recurring_runs_copy BEFORE INSERT OR UPDATE OF document_id ON recurring_runs FOR EACH ROW EXECUTE FUNCTION copy_into_run();
+CREATE CONSTRAINT TRIGGER recurring_runs_summed AFTER UPDATE ON recurring_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.total_excl IS DISTINCT FROM new.total_excl)) AND (NOT is_erasing()))) EXECUTE FUNCTION sum_recurring();
+CREATE CONSTRAINT TRIGGER recurring_runs_summed_when_made AFTER INSERT ON recurring_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_recurring();
 ALTER TABLE recurring_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recurring_runs FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON recurring_runs FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON recurring_runs FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON recurring_runs FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON recurring_runs TO app_user;
+
+CREATE TABLE recurring_spans (
+  company_id uuid NOT NULL,
+  recurring_id uuid NOT NULL,
+  from_on date NOT NULL,
+  until date NOT NULL,
+  customer_id uuid,
+  currency text NOT NULL,
+  monthly_cents bigint NOT NULL,
+  CONSTRAINT recurring_spans_check CHECK ((until > from_on)),
+  CONSTRAINT recurring_spans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT recurring_spans_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT recurring_spans_pkey PRIMARY KEY (company_id, recurring_id, from_on)
+) WITH (fillfactor=70);
+ALTER TABLE recurring_spans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recurring_spans FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept ON recurring_spans FOR ALL TO app_owner USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON recurring_spans FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON recurring_spans FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT SELECT ON recurring_spans TO app_user;
 
 CREATE TABLE reference_rate_fetch (
   only_one boolean DEFAULT true NOT NULL,

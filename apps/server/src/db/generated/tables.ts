@@ -1542,6 +1542,16 @@ export interface RecurringRuns {
   at: Date;
 }
 
+export interface RecurringSpans {
+  companyId: string;
+  recurringId: string;
+  fromOn: PlainDate;
+  until: PlainDate;
+  customerId: string | null;
+  currency: Currency;
+  monthlyCents: string;
+}
+
 export interface ReferenceRateFetch {
   onlyOne: Generated<boolean>;
   nextAt: Date;
@@ -2254,6 +2264,7 @@ export interface Tables {
   recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;
   recurringRuns: RecurringRuns;
+  recurringSpans: RecurringSpans;
   referenceRateFetch: ReferenceRateFetch;
   referenceRates: ReferenceRates;
   refundFiles: RefundFiles;

@@ -951,6 +951,21 @@ CREATE TABLE payment_days (
   PRIMARY KEY (company_id, currency, paid_on)
 ) WITH (fillfactor = 50);
 
+-- What each recurring invoice comes to per month, for as long as that is the same without a break: one row, however many
+-- invoices were made of it meanwhile.
+CREATE TABLE recurring_spans (
+  company_id uuid NOT NULL REFERENCES companies,
+  recurring_id uuid NOT NULL,
+  from_on date NOT NULL,
+  -- The first day after it.
+  until date NOT NULL CHECK (until > from_on),
+  -- Of the invoices.
+  customer_id uuid,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  monthly_cents bigint NOT NULL,
+  PRIMARY KEY (company_id, recurring_id, from_on)
+) WITH (fillfactor = 70);
+
 -- The drafts of invoices, in as many parts as were changed at the same time: people who save drafts never wait for each
 -- other. Only what the parts add up to says something.
 CREATE TABLE draft_sums (
@@ -980,8 +995,8 @@ DECLARE
   kept text;
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sum_days', 'customer_standings', 'customer_sums', 'customer_months', 'turnover_months',
-    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'expected_days', 'payment_days', 'draft_sums',
-    'month_openings'] LOOP
+    'sales_months', 'vat_entries', 'consumer_years', 'due_days', 'expected_days', 'payment_days',
+    'recurring_spans', 'draft_sums', 'month_openings'] LOOP
     PERFORM protect_tenant_table(kept::regclass, 'SELECT');
     -- The functions below run as the owner of the tables, each for one company.
     EXECUTE format('CREATE POLICY kept ON %I TO app_owner USING (true) WITH CHECK (true)', kept);
@@ -990,6 +1005,7 @@ END
 $$;
 CREATE POLICY lookups ON payments FOR SELECT TO app_owner USING (true);
 CREATE POLICY lookups ON exchange_rates FOR SELECT TO app_owner USING (true);
+CREATE POLICY lookups ON recurring_runs FOR SELECT TO app_owner USING (true);
 
 CREATE FUNCTION lock_sums(company uuid) RETURNS void
   LANGUAGE sql VOLATILE
@@ -1414,6 +1430,110 @@ CREATE CONSTRAINT TRIGGER payments_summed AFTER UPDATE OF amount, paid_on, kind,
 CREATE CONSTRAINT TRIGGER payments_summed_when_deleted AFTER DELETE ON payments DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.kind = 'payment' AND NOT is_erasing()) EXECUTE FUNCTION sum_payment();
 
+-- The date of a schedule after one that was handled: what was invoiced covers the days until then. As many months as the
+-- start is away, so that a short month doesn't shift the day for good.
+CREATE FUNCTION date_after(handled date, start_on date, frequency text) RETURNS date
+  LANGUAGE sql IMMUTABLE
+  RETURN CASE
+    WHEN frequency = 'LAST'
+      THEN (date_trunc('month', handled::timestamp) + interval '2 months' - interval '1 day')::date
+    WHEN right(frequency, 1) = 'd' THEN handled + left(frequency, -1)::integer
+    WHEN right(frequency, 1) = 'w' THEN handled + 7 * left(frequency, -1)::integer
+    ELSE (start_on + make_interval(months =>
+      left(frequency, -1)::integer * CASE right(frequency, 1) WHEN 'y' THEN 12 ELSE 1 END
+      + ((extract(year FROM handled) - extract(year FROM start_on)) * 12
+      + extract(month FROM handled) - extract(month FROM start_on))::integer))::date END;
+
+-- What an invoice of a frequency comes to per month; the same as the domain's `monthlyAmount`, which a test compares.
+CREATE FUNCTION monthly_cents(each numeric, frequency text) RETURNS bigint
+  LANGUAGE sql IMMUTABLE
+  RETURN (100 * round(CASE
+    WHEN frequency = 'LAST' THEN each
+    WHEN right(frequency, 1) = 'd' THEN each * 365 / (12 * left(frequency, -1)::integer)
+    WHEN right(frequency, 1) = 'w' THEN each * 365 / (84 * left(frequency, -1)::integer)
+    WHEN right(frequency, 1) = 'm' THEN each / left(frequency, -1)::integer
+    ELSE each / (12 * left(frequency, -1)::integer) END, 2))::bigint;
+
+-- What a recurring invoice comes to per month and from when until when, by the dates that were handled (all recurring
+-- invoices of a company without one). A date without an invoice counts with the invoice before it.
+CREATE FUNCTION recurring_spans_of(company uuid, series uuid) RETURNS TABLE (
+    recurring_id uuid, from_on date, until date, customer_id uuid, currency text, monthly_cents bigint)
+  LANGUAGE sql STABLE
+  AS $$
+  WITH handled AS (
+    SELECT run.recurring_id, run.occurs_on, run.customer_id, run.currency, run.total_excl, r.frequency,
+      least(date_after(run.occurs_on, r.start_on, r.frequency), lead(run.occurs_on) OVER earlier) AS until,
+      count(run.document_id) OVER earlier AS invoices
+    FROM recurrences r JOIN recurring_runs run ON run.company_id = r.company_id AND run.recurring_id = r.document_id
+    WHERE r.company_id = company AND r.handled_until IS NOT NULL
+      -- From the first to the last, so that an index finds the one, whatever the plan was made for.
+      AND run.company_id = company
+      AND run.recurring_id >= coalesce(series, '00000000-0000-0000-0000-000000000000')
+      AND run.recurring_id <= coalesce(series, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WINDOW earlier AS (PARTITION BY run.recurring_id ORDER BY run.occurs_on)
+  ), issued AS (
+    SELECT h.recurring_id, h.occurs_on, h.until, first_value(h.customer_id) OVER invoice AS customer_id,
+      first_value(h.currency) OVER invoice AS currency,
+      monthly_cents(first_value(h.total_excl) OVER invoice, h.frequency) AS monthly_cents
+    FROM handled h WHERE h.invoices > 0
+    WINDOW invoice AS (PARTITION BY h.recurring_id, h.invoices ORDER BY h.occurs_on)
+  ), compared AS (
+    SELECT i.*, (lag(i.until) OVER earlier, lag(i.customer_id) OVER earlier, lag(i.currency) OVER earlier,
+        lag(i.monthly_cents) OVER earlier)
+      IS DISTINCT FROM (i.occurs_on, i.customer_id, i.currency, i.monthly_cents) AS is_other
+    FROM issued i WINDOW earlier AS (PARTITION BY i.recurring_id ORDER BY i.occurs_on)
+  ), placed AS (
+    SELECT c.*, count(*) FILTER (WHERE c.is_other) OVER (PARTITION BY c.recurring_id ORDER BY c.occurs_on) AS place
+    FROM compared c
+  )
+  SELECT p.recurring_id, min(p.occurs_on), max(p.until), p.customer_id, p.currency, p.monthly_cents
+  FROM placed p GROUP BY p.recurring_id, p.place, p.customer_id, p.currency, p.monthly_cents
+$$;
+
+-- Works out again what a recurring invoice comes to, once in a transaction, however many of its dates changed: merging
+-- customers changes all of them.
+CREATE FUNCTION sum_recurring() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.company_id ELSE NEW.company_id END;
+  series uuid;
+  summed text := coalesce(current_setting('app.recurring_summed', true), '');
+BEGIN
+  IF TG_TABLE_NAME = 'recurring_runs' THEN series := NEW.recurring_id;
+  ELSIF TG_OP = 'DELETE' THEN series := OLD.document_id;
+  ELSE series := NEW.document_id;
+  END IF;
+  IF position(series::text IN summed) > 0 THEN RETURN NULL; END IF;
+  PERFORM set_config('app.recurring_summed', summed || series || ' ', true), lock_sums(company);
+  DELETE FROM recurring_spans s WHERE s.company_id = company AND s.recurring_id = series
+    AND NOT EXISTS (SELECT FROM recurring_spans_of(company, series) f WHERE f.from_on = s.from_on);
+  INSERT INTO recurring_spans AS s
+    SELECT company, f.recurring_id, f.from_on, f.until, f.customer_id, f.currency, f.monthly_cents
+    FROM recurring_spans_of(company, series) f
+    ON CONFLICT (company_id, recurring_id, from_on) DO UPDATE SET until = excluded.until,
+      customer_id = excluded.customer_id, currency = excluded.currency, monthly_cents = excluded.monthly_cents
+    WHERE (s.until, s.customer_id, s.currency, s.monthly_cents)
+      IS DISTINCT FROM (excluded.until, excluded.customer_id, excluded.currency, excluded.monthly_cents);
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER recurring_runs_summed_when_made AFTER INSERT ON recurring_runs
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_recurring();
+CREATE CONSTRAINT TRIGGER recurring_runs_summed AFTER UPDATE ON recurring_runs
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.document_id, OLD.customer_id, OLD.currency, OLD.total_excl)
+    IS DISTINCT FROM (NEW.document_id, NEW.customer_id, NEW.currency, NEW.total_excl) AND NOT is_erasing())
+  EXECUTE FUNCTION sum_recurring();
+CREATE CONSTRAINT TRIGGER recurrences_summed AFTER UPDATE ON recurrences
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.start_on, OLD.frequency, OLD.handled_until IS NULL)
+    IS DISTINCT FROM (NEW.start_on, NEW.frequency, NEW.handled_until IS NULL))
+  EXECUTE FUNCTION sum_recurring();
+-- Its dates went with it.
+CREATE CONSTRAINT TRIGGER recurrences_summed_when_deleted AFTER DELETE ON recurrences
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION sum_recurring();
+
 -- Every customer has a standing from the beginning.
 CREATE FUNCTION insert_standings() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
@@ -1738,6 +1858,10 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
   WHERE p.company_id = company AND p.kind = 'payment' GROUP BY d.currency, p.paid_on
   UNION ALL
+  SELECT 'recurring_spans', jsonb_build_array(recurring_id, from_on),
+    jsonb_build_array(until, customer_id, currency, monthly_cents)
+  FROM recurring_spans_of(company, NULL)
+  UNION ALL
   SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), count(*))
   FROM documents WHERE company_id = company AND status = document_status('draft') GROUP BY currency
 $$;
@@ -1771,6 +1895,9 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
   FROM expected_days WHERE company_id = company
   UNION ALL SELECT 'payment_days', jsonb_build_array(currency, paid_on), jsonb_build_array(amount, payments)
   FROM payment_days WHERE company_id = company
+  UNION ALL SELECT 'recurring_spans', jsonb_build_array(recurring_id, from_on),
+    jsonb_build_array(until, customer_id, currency, monthly_cents)
+  FROM recurring_spans WHERE company_id = company
   UNION ALL SELECT 'draft_sums', jsonb_build_array(currency), jsonb_build_array(sum(total_incl), sum(drafts))
   FROM draft_sums WHERE company_id = company GROUP BY currency
 $$;
@@ -1809,6 +1936,7 @@ BEGIN
   DELETE FROM due_days WHERE company_id = company;
   DELETE FROM expected_days WHERE company_id = company;
   DELETE FROM payment_days WHERE company_id = company;
+  DELETE FROM recurring_spans WHERE company_id = company;
   INSERT INTO customer_standings (company_id, customer_id, status)
     SELECT c.company_id, c.id, c.status FROM customers c WHERE c.company_id = company ON CONFLICT DO NOTHING;
   UPDATE customer_standings t SET status = f.sums ->> 0, open_cents = (f.sums ->> 1)::bigint,
@@ -1850,6 +1978,9 @@ BEGIN
   INSERT INTO payment_days
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, (f.sums ->> 0)::numeric, (f.sums ->> 1)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'payment_days';
+  INSERT INTO recurring_spans
+    SELECT company, f.recurring_id, f.from_on, f.until, f.customer_id, f.currency, f.monthly_cents
+    FROM recurring_spans_of(company, NULL) f;
 END
 $$;
 

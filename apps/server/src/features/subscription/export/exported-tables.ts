@@ -41,6 +41,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
       'due_days',
       'expected_days',
       'payment_days',
+      'recurring_spans',
       'draft_sums',
       'month_openings',
     ].map((table) => [table, 'sums of documents and payments']),
