@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../analytics.module.css';
+import { FigureTable } from '../figure-table.tsx';
 
 interface Props {
   title: string;
@@ -18,38 +19,36 @@ interface Props {
 export function PayingTable({ title, first, currency, rows, total }: Props) {
   const t = useTexts();
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">{t('analytics.paidInvoices')}</th>
-            <th scope="col">{t('analytics.paidAmount')}</th>
-            <th scope="col">{t('analytics.averageDays')}</th>
-            <th scope="col">{t('analytics.weightedDays')}</th>
-            <th scope="col">{t('analytics.daysLate')}</th>
+    <FigureTable label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{t('analytics.paidInvoices')}</th>
+          <th scope="col">{t('analytics.paidAmount')}</th>
+          <th scope="col">{t('analytics.averageDays')}</th>
+          <th scope="col">{t('analytics.weightedDays')}</th>
+          <th scope="col">{t('analytics.daysLate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className={classes['name']}>
+              {row.name}
+            </th>
+            <Cells time={row} currency={currency} />
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className={classes['name']}>
-                {row.name}
-              </th>
-              <Cells time={row} currency={currency} />
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row">{t('analytics.total')}</th>
-              <Cells time={total} currency={currency} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            <Cells time={total} currency={currency} />
+          </tr>
+        </tfoot>
+      )}
+    </FigureTable>
   );
 }
 
