@@ -15,11 +15,13 @@ const previous = quotationFigures([]);
 
 async function showWon() {
   const server = startFakeServer();
-  server.answer('analytics.getQuotationsWon', ({ query }) => ({
+  server.answer('analytics.getQuotationsWon', () => ({
     data: {
-      year: query.year,
+      year: 2026,
       untilMonth: 11,
-      currencies: [{ currency: 'EUR', current, previous, months: [{ month: 1, current, previous }] }],
+      currencies: [
+        { currency: 'EUR' as const, current, previous, months: [{ month: 1, current, previous }] },
+      ],
     },
   }));
   const shown = await show(<QuotationsView />, { at: '/analytics?view=quotations&year=2026' });
