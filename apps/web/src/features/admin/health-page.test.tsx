@@ -39,7 +39,6 @@ async function showQueues(queues: Queue[]) {
   }));
   server.answer('admin.listFailures', () => ({ data: [], meta: pageOf(0) }));
   await show(<HealthPage />, { at: '/admin/health' });
-  console.log(document.body.textContent?.slice(-700));
   return screen.findByText(/normally$/);
 }
 
