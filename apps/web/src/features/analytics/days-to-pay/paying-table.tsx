@@ -15,7 +15,7 @@ interface Props {
   total?: PayingTime;
 }
 
-/** How long it took to pay, a row each. */
+/** How long it took to pay, a row each; the days first, since a phone shows no more columns at once. */
 export function PayingTable({ title, first, currency, rows, total }: Props) {
   const t = useTexts();
   return (
@@ -23,11 +23,11 @@ export function PayingTable({ title, first, currency, rows, total }: Props) {
       <thead>
         <tr>
           <th scope="col">{first}</th>
-          <th scope="col">{t('analytics.paidInvoices')}</th>
-          <th scope="col">{t('analytics.paidAmount')}</th>
           <th scope="col">{t('analytics.averageDays')}</th>
           <th scope="col">{t('analytics.weightedDays')}</th>
           <th scope="col">{t('analytics.daysLate')}</th>
+          <th scope="col">{t('analytics.paidInvoices')}</th>
+          <th scope="col">{t('analytics.paidAmount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -56,13 +56,13 @@ function Cells({ time, currency }: { time: PayingTime; currency: string }) {
   const { count, amount, averageDays, weightedDays, daysLate } = time;
   return (
     <>
+      <td>{writeDays(averageDays)}</td>
+      <td>{writeDays(weightedDays)}</td>
+      <td>{writeDays(daysLate)}</td>
       <td>{count}</td>
       <td>
         <MoneyText amount={amount} currency={currency} />
       </td>
-      <td>{writeDays(averageDays)}</td>
-      <td>{writeDays(weightedDays)}</td>
-      <td>{writeDays(daysLate)}</td>
     </>
   );
 }
