@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { session } from '../src/api/client.ts';
 import { readOptions } from '../src/api/use-read.ts';
+import { AnalyticsSearch } from '../src/features/analytics/analytics-search.ts';
 import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
 import { BankSearch } from '../src/features/bank/bank-search.ts';
 import { parseSearch, stringifySearch } from '../src/search-text.ts';
@@ -55,8 +56,8 @@ export async function show(element: ReactElement, { at = '/', preferences = {} }
 }
 
 /**
- * A router that knows what the archive and the bank keep in the URL; every other URL shows the same
- * element.
+ * A router that knows what the archive, the bank and the reports keep in the URL; every other URL shows
+ * the same element.
  */
 function routerAt(at: string, element: ReactElement) {
   const root = createRootRoute();
@@ -73,9 +74,16 @@ function routerAt(at: string, element: ReactElement) {
     validateSearch: BankSearch,
     component: () => element,
   });
+  const analytics = createRoute({
+    getParentRoute: () => app,
+    path: 'analytics',
+    validateSearch: AnalyticsSearch,
+    component: () => element,
+  });
+  const health = createRoute({ getParentRoute: () => app, path: 'admin/health', component: () => element });
   const other = createRoute({ getParentRoute: () => app, path: '$', component: () => element });
   return createRouter({
-    routeTree: root.addChildren([app.addChildren([archive, bank, other])]),
+    routeTree: root.addChildren([app.addChildren([archive, bank, analytics, health, other])]),
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,

@@ -85,21 +85,16 @@ function useCompanyColumns(): Column<AdminCompany>[] {
         id: 'name',
         header: t('accountant.company'),
         sort: 'name',
-        cell: ({ name, city, demo, state }) => (
+        cell: ({ name, number, city, demo, state }) => (
           <div className={classes['stack']}>
             <strong>{name}</strong>
             <span>{[city, demo ? t('admin.demo') : ''].filter(Boolean).join(' · ')}</span>
+            <span className={classes['figures']}>{groupNumber(number)}</span>
             <div className={classes['onPhone']}>
               <StateBadge state={state} />
             </div>
           </div>
         ),
-      },
-      {
-        id: 'number',
-        header: t('accountant.number'),
-        hide: 'tablet',
-        cell: ({ number }) => <span className={classes['figures']}>{groupNumber(number)}</span>,
       },
       { id: 'email', header: t('settings.emailAddress'), hide: 'tablet', cell: ({ email }) => email },
       {

@@ -14,19 +14,17 @@ import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { FactList } from '../record/fact-list.tsx';
 import classes from './admin.module.css';
+import { type Queue, needsAttention } from './queue-state.ts';
 
 const route = getRouteApi('/_app/admin/health');
 const REFRESH_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
-
-type Queue = PlatformHealth['queues'][number];
 
 /** How the jobs, the outbox and the database are doing; refreshes itself. */
 export function HealthPage() {
   const t = useTexts();
   const health = useRead('admin.getHealth', undefined, { refetchInterval: REFRESH_MS });
   const data = health.data?.data;
-  const columns = useQueueColumns();
   return (
     <Page title={t('admin.health')} lead={t('admin.healthLead')}>
       {data ? (
@@ -46,13 +44,7 @@ export function HealthPage() {
             <Outbox outbox={data.outbox} />
           </Section>
           <Section title={t('admin.jobs')} hint={t('admin.jobsHint')}>
-            <DataTable
-              label={t('admin.jobs')}
-              columns={columns}
-              rows={data.queues}
-              rowKey={({ name }) => name}
-              empty={<EmptyState title={t('common.nothingFound')} />}
-            />
+            <Queues queues={data.queues} now={health.dataUpdatedAt} />
           </Section>
         </>
       ) : health.error ? (
@@ -81,6 +73,32 @@ function Outbox({ outbox }: { outbox: PlatformHealth['outbox'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Those that need a person first; the others are folded. */
+function Queues({ queues, now }: { queues: readonly Queue[]; now: number }) {
+  const t = useTexts();
+  const columns = useQueueColumns();
+  const urgent = queues.filter((queue) => needsAttention(queue, now));
+  const others = queues.filter((queue) => !urgent.includes(queue));
+  const table = (label: string, rows: readonly Queue[]) => (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      empty={<EmptyState title={t('common.nothingFound')} />}
+    />
+  );
+  return (
+    <>
+      {urgent.length > 0 && table(t('admin.jobs'), urgent)}
+      <details className={classes['others']}>
+        <summary>{t('admin.jobsFine', { count: others.length })}</summary>
+        {table(t('admin.jobsFine', { count: others.length }), others)}
+      </details>
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { TurnoverGraph } from '../dashboard/turnover/turnover-graph.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
-import classes from './analytics.module.css';
 import { daysOfMonth } from './days-of-month.ts';
+import { FigureTable } from './figure-table.tsx';
 import { InsightBar } from './insight-bar.tsx';
 
 const route = getRouteApi('/_app/analytics');
@@ -83,39 +83,37 @@ function Months({ year, recurring: { currency, total, months } }: { year: number
           write: (value) => formatMoney(value, currency),
         }}
       />
-      <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={t('analytics.recurringRevenue')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('analytics.period_month')}</th>
-              <th scope="col">{t('analytics.recurring_opening')}</th>
-              <th scope="col">{t('analytics.recurring_started')}</th>
-              <th scope="col">{t('analytics.recurring_increased')}</th>
-              <th scope="col">{t('analytics.recurring_decreased')}</th>
-              <th scope="col">{t('analytics.recurring_ended')}</th>
-              <th scope="col">{t('analytics.recurring_closing')}</th>
-              <th scope="col">{t('analytics.recurringChurn')}</th>
-              <th scope="col">{t('analytics.recurringCustomers')}</th>
+      <FigureTable label={t('analytics.recurringRevenue')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('analytics.period_month')}</th>
+            <th scope="col">{t('analytics.recurring_opening')}</th>
+            <th scope="col">{t('analytics.recurring_started')}</th>
+            <th scope="col">{t('analytics.recurring_increased')}</th>
+            <th scope="col">{t('analytics.recurring_decreased')}</th>
+            <th scope="col">{t('analytics.recurring_ended')}</th>
+            <th scope="col">{t('analytics.recurring_closing')}</th>
+            <th scope="col">{t('analytics.recurringChurn')}</th>
+            <th scope="col">{t('analytics.recurringCustomers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{row.name}</th>
+              <Cells movement={row} currency={currency} />
+              <td>{row.customers}</td>
             </tr>
-          </thead>
-          <tbody>
-            {named.map((row) => (
-              <tr key={row.month}>
-                <th scope="row">{row.name}</th>
-                <Cells movement={row} currency={currency} />
-                <td>{row.customers}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('analytics.total')}</th>
-              <Cells movement={total} currency={currency} />
-              <td>{months.at(-1)?.customers ?? 0}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            <Cells movement={total} currency={currency} />
+            <td>{months.at(-1)?.customers ?? 0}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
     </Section>
   );
 }

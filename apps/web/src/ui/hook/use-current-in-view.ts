@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
@@ -9,7 +10,12 @@ export function useCurrentInView(
   selector: string,
   current: string,
 ): void {
+  const router = useRouter();
   useEffect(() => {
-    row.current?.querySelector(selector)?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [row, selector, current]);
+    const bringIntoView = () =>
+      row.current?.querySelector(selector)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    bringIntoView();
+    // Once it has rendered another URL, the router scrolls the row back to where it was before.
+    return router.subscribe('onRendered', bringIntoView);
+  }, [router, row, selector, current]);
 }

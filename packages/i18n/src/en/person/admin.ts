@@ -149,6 +149,8 @@ export const admin = {
   oldest: 'oldest: {when}',
   jobs: 'Background tasks',
   jobsHint: 'Recurring tasks run every minute. If one has stopped, no server is processing tasks.',
+  jobsFine:
+    '{count, plural, one {# task is running normally} other {# tasks are running normally}}',
   job: 'Task',
   sweep: 'every minute',
   waiting: 'Waiting',

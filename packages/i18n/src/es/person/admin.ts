@@ -155,6 +155,8 @@ export const admin = {
   jobs: 'Tareas en segundo plano',
   jobsHint:
     'Las tareas periódicas se ejecutan cada minuto. Si alguna se ha detenido, ningún servidor está procesando tareas.',
+  jobsFine:
+    '{count, plural, one {# tarea funciona con normalidad} other {# tareas funcionan con normalidad}}',
   job: 'Tarea',
   sweep: 'cada minuto',
   waiting: 'En espera',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../analytics.module.css';
+import { FigureTable } from '../figure-table.tsx';
 
 interface Props {
   title: string;
@@ -14,42 +15,40 @@ interface Props {
   total?: PayingTime;
 }
 
-/** How long it took to pay, a row each. */
+/** How long it took to pay, a row each; the days first, since a phone shows no more columns at once. */
 export function PayingTable({ title, first, currency, rows, total }: Props) {
   const t = useTexts();
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">{t('analytics.paidInvoices')}</th>
-            <th scope="col">{t('analytics.paidAmount')}</th>
-            <th scope="col">{t('analytics.averageDays')}</th>
-            <th scope="col">{t('analytics.weightedDays')}</th>
-            <th scope="col">{t('analytics.daysLate')}</th>
+    <FigureTable label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{t('analytics.averageDays')}</th>
+          <th scope="col">{t('analytics.weightedDays')}</th>
+          <th scope="col">{t('analytics.daysLate')}</th>
+          <th scope="col">{t('analytics.paidInvoices')}</th>
+          <th scope="col">{t('analytics.paidAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className={classes['name']}>
+              {row.name}
+            </th>
+            <Cells time={row} currency={currency} />
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className={classes['name']}>
-                {row.name}
-              </th>
-              <Cells time={row} currency={currency} />
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row">{t('analytics.total')}</th>
-              <Cells time={total} currency={currency} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            <Cells time={total} currency={currency} />
+          </tr>
+        </tfoot>
+      )}
+    </FigureTable>
   );
 }
 
@@ -57,13 +56,13 @@ function Cells({ time, currency }: { time: PayingTime; currency: string }) {
   const { count, amount, averageDays, weightedDays, daysLate } = time;
   return (
     <>
+      <td>{writeDays(averageDays)}</td>
+      <td>{writeDays(weightedDays)}</td>
+      <td>{writeDays(daysLate)}</td>
       <td>{count}</td>
       <td>
         <MoneyText amount={amount} currency={currency} />
       </td>
-      <td>{writeDays(averageDays)}</td>
-      <td>{writeDays(weightedDays)}</td>
-      <td>{writeDays(daysLate)}</td>
     </>
   );
 }

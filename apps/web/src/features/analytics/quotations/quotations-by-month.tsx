@@ -14,8 +14,8 @@ import { monthName } from '../../../ui/month-name.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { ShownFigures } from '../analytics-search.ts';
-import classes from '../analytics.module.css';
 import { daysOfMonth } from '../days-of-month.ts';
+import { FigureTable } from '../figure-table.tsx';
 
 /** The state in the archive that lists quotations with a result. */
 const STATES: Record<QuotationResult, QuotationState> = {
@@ -48,58 +48,56 @@ export function QuotationsByMonth({ year, quotations, by }: Props) {
   };
   return (
     <Section title={t('analytics.quotationsByMonth')}>
-      <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={t('analytics.quotationsByMonth')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('analytics.period_month')}</th>
-              <th scope="col">{t('analytics.quotation_sent')}</th>
-              {results.map((result) => (
-                <th key={result} scope="col">
-                  {t(`analytics.quotation_${result}`)}
-                </th>
-              ))}
-              <th scope="col">{t('analytics.quotation_won')}</th>
-              <th scope="col">{`${t('analytics.quotation_won')} ${year - 1}`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((row) => {
-              const days = daysOfMonth(year, row.month);
-              return (
-                <tr key={row.month}>
-                  <th scope="row">{monthName(row.month, language, 'long')}</th>
-                  <td>
-                    <Behind tally={row.current.sent} search={days}>
-                      {write(row.current.sent)}
+      <FigureTable label={t('analytics.quotationsByMonth')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('analytics.period_month')}</th>
+            <th scope="col">{t('analytics.quotation_sent')}</th>
+            {results.map((result) => (
+              <th key={result} scope="col">
+                {t(`analytics.quotation_${result}`)}
+              </th>
+            ))}
+            <th scope="col">{t('analytics.quotation_won')}</th>
+            <th scope="col">{`${t('analytics.quotation_won')} ${year - 1}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((row) => {
+            const days = daysOfMonth(year, row.month);
+            return (
+              <tr key={row.month}>
+                <th scope="row">{monthName(row.month, language, 'long')}</th>
+                <td>
+                  <Behind tally={row.current.sent} search={days}>
+                    {write(row.current.sent)}
+                  </Behind>
+                </td>
+                {results.map((result) => (
+                  <td key={result}>
+                    <Behind tally={row.current.results[result]} search={{ ...days, state: STATES[result] }}>
+                      {write(row.current.results[result])}
                     </Behind>
                   </td>
-                  {results.map((result) => (
-                    <td key={result}>
-                      <Behind tally={row.current.results[result]} search={{ ...days, state: STATES[result] }}>
-                        {write(row.current.results[result])}
-                      </Behind>
-                    </td>
-                  ))}
-                  <td>{share(row.current)}</td>
-                  <td>{share(row.previous)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('analytics.total')}</th>
-              <td>{write(current.sent)}</td>
-              {results.map((result) => (
-                <td key={result}>{write(current.results[result])}</td>
-              ))}
-              <td>{share(current)}</td>
-              <td>{share(previous)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+                ))}
+                <td>{share(row.current)}</td>
+                <td>{share(row.previous)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            <td>{write(current.sent)}</td>
+            {results.map((result) => (
+              <td key={result}>{write(current.results[result])}</td>
+            ))}
+            <td>{share(current)}</td>
+            <td>{share(previous)}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import classes from '../analytics.module.css';
+import { FigureTable } from '../figure-table.tsx';
 
 /** What was sent and won in a year and the one before, and how long customers took to answer. */
 export function QuotationsInShort({
@@ -29,28 +30,26 @@ export function QuotationsInShort({
       title={t('analytics.quotationsInShort')}
       hint={`${t('analytics.quotationsWonHint')} ${t('analytics.comparedNote')}`}
     >
-      <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={t('analytics.quotationsInShort')}>
-          <thead>
-            <tr>
-              <td aria-hidden />
-              <th scope="col">{year - 1}</th>
-              <th scope="col">{year}</th>
+      <FigureTable label={t('analytics.quotationsInShort')}>
+        <thead>
+          <tr>
+            <td aria-hidden />
+            <th scope="col">{year - 1}</th>
+            <th scope="col">{year}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, read]) => (
+            <tr key={name}>
+              <th scope="row" className={classes['name']}>
+                {name}
+              </th>
+              <td>{read(previous)}</td>
+              <td>{read(current)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, read]) => (
-              <tr key={name}>
-                <th scope="row" className={classes['name']}>
-                  {name}
-                </th>
-                <td>{read(previous)}</td>
-                <td>{read(current)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FigureTable>
     </Section>
   );
 }
