@@ -75,6 +75,52 @@ const EXPORTS: [program: string, kind: string, headings: string][] = [
     'Date,Client,Project,Project Code,Category,Notes,Units,Total Cost,Billable?,Invoiced?,First Name,Last Name',
   ],
   ['stripe', 'customer', 'id,Description,Email,Name,Created (UTC),Delinquent,Plan,Status'],
+  [
+    'stripe',
+    'product',
+    'Price ID,Product ID,Product Name,Product Tax Code,Description,Created (UTC),Amount,Currency,Interval,Interval Count',
+  ],
+  ['stripe', 'product', 'id,Name,Type,Description,Created (UTC),Statement Descriptor,Tax Code,URL'],
+  [
+    'jortt',
+    'customer',
+    'Naam,T.a.v.,Adres,Postcode,Plaats,Land,E-mailadres,KvK-nummer,Btw-nummer,Klantnummer',
+  ],
+  ['jortt', 'customer', 'Klantnummer,Klantnaam,T.a.v.,Adres,Postcode,Plaats,KVK-nummer,BTW-nummer'],
+  ['exactOnline', 'product', 'Artikelcode;Omschrijving;Eenheid;Verkoopprijs;Btw-code'],
+  ['exactOnline', 'product', 'Code;Omschrijving;Artikelgroep;Eenheid;Verkoopprijs;Btw-code'],
+  ['exactOnline', 'product', 'Code;Description;Item group;Unit;Sales price;VAT code'],
+  [
+    'exactOnline',
+    'importedInvoice',
+    'Relatiecode;Relatie;Factuurnummer;Factuurdatum;Vervaldatum;Bedrag;Openstaand bedrag;Uw ref.',
+  ],
+  ['snelStart', 'product', 'Artikelcode;Omschrijving;Artikelomzetgroep;Verkoopprijs;Inkoopprijs;Eenheid'],
+  ['snelStart', 'customer', 'fldRelatiecode;fldNaam;fldAdres;fldPostcode;fldPlaats'],
+  [
+    'snelStart',
+    'importedInvoice',
+    'Relatiecode;Naam;Factuurnummer;Factuurdatum;Vervaldatum;Factuurbedrag;Openstaand',
+  ],
+  ['eBoekhouden', 'product', 'Code;Omschrijving;Groep;Eenheid;Verkoopprijs excl. BTW;BTW'],
+  ['invoiceShelf', 'product', 'id,name,description,price,company_id,unit_id,created_at,tax_per_item'],
+  [
+    'lexware',
+    'importedInvoice',
+    'Rechnungsnummer;Rechnungsdatum;Kundennummer;Firmenname;Netto;Umsatzsteuer;Brutto;Offener Betrag;Status',
+  ],
+  [
+    'lexware',
+    'importedInvoice',
+    'Rechnungsnummer;Rechnungsdatum;Fälligkeitsdatum;Kundennummer;Kunde;Netto;USt.;Brutto;Offen;Status',
+  ],
+  ['lexware', 'importedInvoice', 'Belegnummer;Belegdatum;Fälligkeit;Kontakt;Betrag;Offen;Status'],
+  [
+    'lexware',
+    'product',
+    'Artikelnummer;Bezeichnung;Beschreibung;Einheit;Netto-Preis;Brutto-Preis;Umsatzsteuersatz',
+  ],
+  ['sevDesk', 'importedInvoice', 'Rechnungsnummer;Rechnungsdatum;Kundennummer;Kontakt;Netto;Brutto;Status'],
 ];
 
 describe('an export', () => {
