@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestColumns } from '../../csv/suggest-columns.ts';
 import { IMPORTED_INVOICE_COLUMN_NAMES } from '../../imported-invoice/imported-invoice-column-names.ts';
 import { CUSTOMER_COLUMN_NAMES } from '../customer-column-names.ts';
-import { recogniseExport } from './recognise-export.ts';
+import { recogniseExport, recogniseRecurring } from './recognise-export.ts';
 
 /** The headings that each program writes, according to its help or source. */
 const EXPORTS: [program: string, kind: string, headings: string][] = [
@@ -132,6 +132,28 @@ describe('an export', () => {
   it('of no known program is not attributed, nor mistaken for another kind', () => {
     expect(recogniseExport(['Naam', 'Adres'])).toBeUndefined();
     expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
+  });
+});
+
+describe('a list of recurring invoices', () => {
+  it.each([
+    [
+      'invoiceNinja',
+      'Client Name,Recurring Invoice Number,Recurring Invoice Amount,Recurring Invoice How Often',
+    ],
+    ['invoiceShelf', 'id,starts_at,customer_id,status,next_invoice_at,frequency,total,due_amount'],
+    ['moneybird', 'Contact;Frequentie;Volgende factuurdatum;Totaal excl. btw'],
+    ['eBoekhouden', 'Relatiecode;Bedrijf;Omschrijving;Periode;Eerstvolgende factuur'],
+    ['lexware', 'Kundenname;Titel;Intervall;Startdatum;Nächste Ausführung;Betrag netto'],
+    ['stripe', 'id,Customer ID,Customer Email,Plan,Quantity,Currency,Interval,Amount,Status,Created (UTC)'],
+  ])('of %s is recognised, and nothing that can be imported', (program, text) => {
+    const headings = text.split(/[,;]/);
+    expect(recogniseRecurring(headings)).toBe(program);
+    expect(recogniseExport(headings)).toBeUndefined();
+  });
+
+  it.each(EXPORTS)('is not what %s exports as %s', (_program, _kind, headings) => {
+    expect(recogniseRecurring(headings.split(/[,;]/))).toBeUndefined();
   });
 });
 
