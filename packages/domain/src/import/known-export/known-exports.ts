@@ -223,6 +223,9 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
       Description: 'description',
       Verkoopprijs: 'price',
       'Sales price': 'price',
+      // Its own numbers of VAT codes, which look like rates.
+      'Btw-code': null,
+      'VAT code': null,
     },
   },
   {

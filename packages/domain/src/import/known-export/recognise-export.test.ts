@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { suggestColumns } from '../../csv/suggest-columns.ts';
+import { plainHeading, suggestColumns } from '../../csv/suggest-columns.ts';
 import { IMPORTED_INVOICE_COLUMN_NAMES } from '../../imported-invoice/imported-invoice-column-names.ts';
 import { CUSTOMER_COLUMN_NAMES } from '../customer-column-names.ts';
+import { PRODUCT_COLUMN_NAMES } from '../product-column-names.ts';
+import { PRODUCT_IMPORT_FIELDS, type ProductImportField } from '../product-row.ts';
 import { recogniseExport, recogniseRecurring } from './recognise-export.ts';
 
 /** The headings that each program writes, according to its help or source. */
@@ -134,6 +136,23 @@ describe('an export', () => {
     expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
   });
 });
+
+it('the numbers of VAT codes in Exact Online are not taken for rates', () => {
+  const headings = ['Code', 'Omschrijving', 'Artikelgroep', 'Verkoopprijs', 'Btw-code'];
+  const columns = Object.entries(recogniseExport(headings)?.columns ?? {});
+  const known = new Map(columns.map(([heading, field]) => [plainHeading(heading), asProductField(field)]));
+  expect(suggestColumns(headings, PRODUCT_COLUMN_NAMES, known)).toEqual([
+    'productNumber',
+    'description',
+    null,
+    'price',
+    null,
+  ]);
+});
+
+function asProductField(field: string | null): ProductImportField | null {
+  return PRODUCT_IMPORT_FIELDS.find((known) => known === field) ?? null;
+}
 
 describe('a list of recurring invoices', () => {
   it.each([
