@@ -136,8 +136,8 @@ function given<Key extends keyof CustomerImportRow>(key: Key, value: string): Pa
 }
 
 /**
- * Without a company name, the customer is the person named; without any name, the email address stands in for it, because
- * some programs ask for nothing else.
+ * Without a company name, the customer is the person named; without any name, the email address is used, because some
+ * programs ask for nothing else.
  */
 function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'person'> {
   const company = from.text('name');
