@@ -13,6 +13,7 @@ test('Mollie is connected with its key, an invoice is paid by it, and the credit
 }) => {
   const name = t('connectable.name_mollie');
   await signIn(page, t, { ...company, to: '/settings/integrations' });
+  await page.getByRole('tab', { name: t('integration.class_payment') }).click();
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
   await form.getByLabel(t('connectable.field_key'), { exact: true }).fill(mollie.key);

@@ -41,6 +41,7 @@ test('a Belgian Peppol invoice: Recommand is connected, the customer is found, a
   await api.company.update({ body: { country: 'BE', coc: SELLER, vatNumber: `BE${SELLER}` } });
 
   await signIn(page, t, { ...company, to: '/settings/integrations' });
+  await page.getByRole('tab', { name: t('integration.class_eInvoicing') }).click();
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
   await form.getByLabel(t('connectable.field_recommandKey')).fill(recommand.config.apiKey);

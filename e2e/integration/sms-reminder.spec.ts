@@ -31,6 +31,7 @@ test('CM.com is connected, a reminder is sent as a text message, and its report 
 }) => {
   const name = t('connectable.name_cm');
   await signIn(page, t, { ...company, to: '/settings/integrations' });
+  await page.getByRole('tab', { name: t('integration.class_sms') }).click();
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   const form = page.getByRole('dialog', { name: t('integration.connectOf', { name }) });
   await form.getByLabel(t('connectable.field_productToken')).fill(cm.token);

@@ -44,6 +44,7 @@ test('Teamleader is authorised; a company is imported while an invoice is writte
   });
   teamleader.crm.add('contacts', { first_name: 'Richard', last_name: 'Piper' });
   await signIn(page, t, { ...company, to: '/settings/integrations' });
+  await page.getByRole('tab', { name: t('integration.class_crm') }).click();
   await page.getByRole('button', { name: t('integration.connectOf', { name }) }).click();
   await page
     .getByRole('dialog')

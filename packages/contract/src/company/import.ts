@@ -330,6 +330,8 @@ const FileRecognition = z
     kind: z.enum(IMPORT_KINDS).nullable(),
     program: z.enum(EXPORTING_PROGRAMS).nullable(),
     rowCount: z.number().int(),
+    /** Recurring invoices, which are set up by hand: a file has neither their texts nor their lines. */
+    recurring: z.boolean(),
   })
   .meta({ id: 'FileRecognition' });
 

@@ -35,7 +35,9 @@ function withoutFirst(heading: string): string {
   return heading.replace(/[\s_]+1\s*$/, '');
 }
 
-/** Only letters and digits: "Factuur-nr." becomes "factuurnr". */
+/** Only letters and digits: "Factuur-nr." becomes "factuurnr", and "FldNaam" of a database "naam". */
 export function plainHeading(heading: string): string {
-  return foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
+  return foldText(heading)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^fld(?=\p{L})/u, '');
 }

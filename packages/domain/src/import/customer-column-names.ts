@@ -10,6 +10,7 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
       'nom, raison sociale, societe, entreprise, nom du client, nom de la societe, nom client, ' +
       'nombre, razon social, empresa, cliente, nombre del cliente, nombre cliente, nombre fiscal',
   ),
+  otherName: listNames('andere naam, other name, anderer name, autre nom, otro nombre'),
   contact: listNames(
     'contactpersoon, contact, contactnaam, naam contactpersoon, ter attentie van, tav, t.a.v., aanspreekpunt, ' +
       'contact person, contact name, attention, attn, primary contact, ' +
@@ -96,7 +97,7 @@ export const CUSTOMER_COLUMN_NAMES: Record<CustomerImportField, readonly string[
   ),
   paymentTerm: listNames(
     'betaaltermijn, betalingstermijn, krediettermijn, betaalconditie, betalingsconditie, betaaltermijn dagen, ' +
-      'payment term, payment terms, payment terms days, terms, client payment terms, due days, days to pay, ' +
+      'payment term, payment terms, payment condition, payment conditions, payment terms days, terms, client payment terms, due days, days to pay, ' +
       'zahlungsziel, zahlungsziel tage, zahlungsbedingung, zahlungsbedingungen, zahlungsfrist, ' +
       'delai, delai de paiement, delai de paiement jours, conditions de paiement, plazo, plazo de pago, plazo de pago dias, condiciones de pago, dias de pago',
   ),

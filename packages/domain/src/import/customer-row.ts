@@ -7,6 +7,7 @@ import { saidDays, saidLanguage, saidPerson } from './said-words.ts';
 /** The fields that a column of a customer file can hold. */
 export const CUSTOMER_IMPORT_FIELDS = [
   'name',
+  'otherName',
   'contact',
   'firstName',
   'lastName',
@@ -70,7 +71,7 @@ export interface CustomerImportContext {
 export function missingCustomerFields(
   columns: readonly (CustomerImportField | null)[],
 ): CustomerImportField[] {
-  const names: CustomerImportField[] = ['name', 'lastName', 'contact'];
+  const names: CustomerImportField[] = ['name', 'otherName', 'lastName', 'contact'];
   return names.some((field) => columns.includes(field)) ? [] : ['name'];
 }
 
@@ -134,7 +135,10 @@ function given<Key extends keyof CustomerImportRow>(key: Key, value: string): Pa
   return found;
 }
 
-/** Without a company name, the customer is the person named. */
+/**
+ * Without a company name, the customer is the person named; without any name, the email address is used, because some
+ * programs ask for nothing else.
+ */
 function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'person'> {
   const company = from.text('name');
   const person = [from.text('firstName'), from.text('lastName')].filter(Boolean).join(' ');
@@ -144,8 +148,17 @@ function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'pers
     const isPerson = said === '' ? {} : { person: saidPerson(said) };
     return { name: company, ...isPerson, ...(contact === company ? {} : given('contact', contact)) };
   }
-  if (contact === '') from.refuse('name', 'missing');
-  return { name: contact, person: said === '' || saidPerson(said) };
+  if (contact !== '') return { name: contact, person: said === '' || saidPerson(said) };
+  return { name: standInOf(from), ...(said === '' ? {} : { person: saidPerson(said) }) };
+}
+
+function standInOf(from: Cells): string {
+  const other = from.text('otherName');
+  if (other !== '') return other;
+  const email = listed(from, 'email')[0] ?? '';
+  if (email === '') from.refuse('name', 'missing');
+  else from.warn('name', 'emailAsName');
+  return email;
 }
 
 function addressOf(from: Cells): string {

@@ -68,6 +68,7 @@ export const IMPORT_PROBLEMS = [
   'wrongVatNumber',
   'wrongCompanyNumber',
   'leftOut',
+  'emailAsName',
   'customerNotFound',
   'severalCustomers',
   'inFuture',

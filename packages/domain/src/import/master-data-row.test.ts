@@ -81,3 +81,22 @@ it.each([
   const file = { separator: ';', currency: 'EUR', decimalMark: ',' } as const;
   expect(suggestReading(rows, subject, file)).toMatchObject({ hasHeadings });
 });
+
+it.each([
+  [['', 'Cathedral of York', 'music@york.example'], 'Cathedral of York', []],
+  [['', '', 'organist@solo.example'], 'organist@solo.example', [{ field: 'name', problem: 'emailAsName' }]],
+  [['Oxford Chapel', 'since 2019', 'chapel@oxford.example'], 'Oxford Chapel', []],
+])('a customer in a row with %j is named %j', (cells, name, warnings) => {
+  const columns = ['name', 'otherName', 'email'] as const;
+  expect(readCustomerRow(cells, { ...CUSTOMERS, columns }, CUSTOMER_CONTEXT)).toEqual({
+    row: { name, email: cells[2] },
+    warnings,
+  });
+});
+
+it('a customer in a row with neither a name nor an email address is refused', () => {
+  const columns = ['name', 'otherName', 'email'] as const;
+  expect(readCustomerRow(['', '', ''], { ...CUSTOMERS, columns }, CUSTOMER_CONTEXT)).toEqual({
+    problems: [{ field: 'name', problem: 'missing' }],
+  });
+});

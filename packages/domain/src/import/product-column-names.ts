@@ -19,7 +19,7 @@ export const PRODUCT_COLUMN_NAMES: Record<ProductImportField, readonly string[]>
       'beschreibung, artikelbeschreibung, text, libelle, descriptif, descripcion, concepto, detalle',
   ),
   price: listNames(
-    'prijs, verkoopprijs, stukprijs, tarief, prijs excl, prijs excl. btw, verkoopprijs excl. btw, bedrag, ' +
+    'prijs, verkoopprijs, stukprijs, tarief, prijs excl, prijs excl. btw, verkoopprijs excl, verkoopprijs excl. btw, bedrag excl, bedrag excl. btw, bedrag, ' +
       'price, unit price, sales price, selling price, rate, amount, price excl. vat, net price, ' +
       'preis, verkaufspreis, einzelpreis, nettopreis, preis netto, vk-preis, ' +
       'prix, prix unitaire, prix de vente, prix ht, prix unitaire ht, ' +
@@ -31,7 +31,7 @@ export const PRODUCT_COLUMN_NAMES: Record<ProductImportField, readonly string[]>
   vatRate: listNames(
     'btw, btw%, btw-tarief, btw tarief, btw percentage, btw-percentage, btw code, ' +
       'vat, vat rate, vat%, tax, tax rate, tax rate 1, tax name 1, sales tax, ' +
-      'ust, mwst, ust-satz, mwst-satz, steuersatz, umsatzsteuer, tva, taux de tva, taux tva, iva, tipo de iva, iva%',
+      'ust, mwst, ust-satz, mwst-satz, steuersatz, umsatzsteuersatz, umsatzsteuer, tva, taux de tva, taux tva, iva, tipo de iva, iva%',
   ),
   ledger: listNames(
     'grootboek, grootboekrekening, grootboeknummer, omzetrekening, omzetgrootboek, categorie, ' +

@@ -105,13 +105,13 @@ export function missingImportedInvoiceFields(
 
 type Cells = ImportCells<ImportedInvoiceField>;
 
-/** Without a company, the customer is the person named. */
+/** Without a company, the customer is the person or contact named. */
 function namesOf(from: Cells): Pick<ImportedInvoiceDocument, 'customerName' | 'contact'> {
   const company = textOf(from, 'customerName');
   const person = [textOf(from, 'firstName'), textOf(from, 'lastName')].filter(Boolean).join(' ');
   const contact = textOf(from, 'contact');
   return company === ''
-    ? { customerName: person, contact }
+    ? { customerName: person || contact, contact: person && contact }
     : { customerName: company, contact: contact || person };
 }
 

@@ -34,6 +34,25 @@ function read(...cells: string[]) {
   return 'problems' in reading ? reading.problems : reading.row;
 }
 
+it.each([
+  [['Dom te Utrecht', 'Jan', 'Orgel', 'Koster'], { customerName: 'Dom te Utrecht', contact: 'Koster' }],
+  [['Dom te Utrecht', 'Jan', 'Orgel', ''], { customerName: 'Dom te Utrecht', contact: 'Jan Orgel' }],
+  [['', 'Jan', 'Orgel', 'Koster'], { customerName: 'Jan Orgel', contact: 'Koster' }],
+  [['', '', '', 'Koster'], { customerName: 'Koster', contact: '' }],
+])('the customer of a row with the names %j is %j', (names, expected) => {
+  const columns = [
+    'number',
+    'invoiceDate',
+    'totalIncl',
+    'customerName',
+    'firstName',
+    'lastName',
+    'contact',
+  ] as const;
+  const cells = ['1', '01-02-2019', '121,00', ...names];
+  expect(readImportedInvoiceRow(cells, { ...SETTINGS, columns })).toMatchObject({ row: expected });
+});
+
 describe('a row from an earlier system', () => {
   it.each([
     [

@@ -1,5 +1,12 @@
 import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
-import { type CsvRow, decodeText, isOneOf, plainHeading, recogniseExport } from '@penning/domain';
+import {
+  type CsvRow,
+  decodeText,
+  isOneOf,
+  plainHeading,
+  recogniseExport,
+  recogniseRecurring,
+} from '@penning/domain';
 import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -59,12 +66,19 @@ export async function uploadImport(
 
 /** Recognises what a file of another program contains; nothing of it is stored. */
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
-  const { rows, rowCount } = await readUploaded(services, body, ([headings]) =>
-    recogniseExport(headings?.cells ?? []) ? 1 : 0,
+  const { rows, rowCount } = await readUploaded(services, body, ([first]) =>
+    recogniseExport(first?.cells ?? []) ? 1 : 0,
   );
-  const found = recogniseExport(rows[0]?.cells ?? []);
+  const headings = rows[0]?.cells ?? [];
+  const recurringOf = recogniseRecurring(headings) ?? null;
+  const found = recurringOf === null ? recogniseExport(headings) : undefined;
   return {
-    data: { kind: found?.kind ?? null, program: found?.program ?? null, rowCount: Math.max(0, rowCount - 1) },
+    data: {
+      kind: found?.kind ?? null,
+      program: found?.program ?? recurringOf,
+      rowCount: Math.max(0, rowCount - 1),
+      recurring: recurringOf !== null,
+    },
   };
 };
 

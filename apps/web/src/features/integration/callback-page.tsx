@@ -24,17 +24,17 @@ export function CallbackPage() {
   const byAccountant = isAskedByAccountant(state);
   const company = state.split('.')[1];
 
-  const back = () =>
+  const back = (kind?: Integration['class']) =>
     byAccountant
       ? navigate({
           to: '/accountant/integrations',
           search: company === own ? {} : { company },
           replace: true,
         })
-      : navigate({ to: '/settings/integrations', replace: true });
+      : navigate({ to: '/settings/integrations', hash: kind ?? '', replace: true });
   const done = ({ data }: { data: Integration }) => {
     showToast({ level: 'success', title: t('integration.connectedToast', { name: data.title }) });
-    void back();
+    void back(data.class);
   };
   const finish = useWrite('integration.callback', { errorTitle: false, onSuccess: done });
   const finishForAccountant = useWrite('accountantIntegration.callback', {

@@ -6,7 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { Column, Columns } from '../../ui/page.tsx';
+import { PageParts } from '../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -26,13 +26,19 @@ const MappingPanel = lazy(async () => ({
 
 /** The classes whose services are asked to do something with documents or customers. */
 const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting', 'crm']);
+/** The states in which somebody has to do something. */
+const WAITS_FOR_PEOPLE: ReadonlySet<Integration['state']> = new Set([
+  'failing',
+  'needsAuthorisation',
+  'needsMapping',
+]);
 
 interface Props {
   place: IntegrationPlace;
   mayWrite: boolean;
 }
 
-/** The services by category, each with its state and the possible actions. */
+/** The services, a part of the page per category, each with its state and the possible actions. */
 export function IntegrationList({ place, mayWrite }: Props) {
   const t = useTexts();
   const list = useIntegrations(place);
@@ -46,14 +52,12 @@ export function IntegrationList({ place, mayWrite }: Props) {
     const icon = <IconPlugConnected size={28} />;
     return <EmptyState icon={icon} title={t('integration.empty')} text={t('integration.emptyText')} />;
   }
-  const [first, second] = inColumns(services);
-  const show = ([name, members]: ServiceClass) => (
+  const show = (name: Integration['class']) => (
     <Section
-      key={name}
       title={t(`integration.class_${name}`)}
       hint={name === 'accounting' && !place.accountant ? <FileInstead /> : undefined}
     >
-      {members.map((one) => (
+      {services.filter(isOf(name)).map((one) => (
         <IntegrationCard
           key={one.name}
           integration={one}
@@ -67,15 +71,21 @@ export function IntegrationList({ place, mayWrite }: Props) {
       ))}
     </Section>
   );
+  const classes = INTEGRATION_CLASSES.filter((name) => services.some(isOf(name)));
+  const [only] = classes;
   return (
     <>
-      {second.length === 0 ? (
-        first.map(show)
+      {classes.length === 1 && only !== undefined ? (
+        show(only)
       ) : (
-        <Columns>
-          <Column>{first.map(show)}</Column>
-          <Column>{second.map(show)}</Column>
-        </Columns>
+        <PageParts
+          initial={services.find(({ state }) => WAITS_FOR_PEOPLE.has(state))?.class}
+          parts={classes.map((name) => ({
+            id: name,
+            label: t(`integration.class_${name}`),
+            content: show(name),
+          }))}
+        />
       )}
       <IntegrationDialog integration={editing} place={place} onClose={() => setEditing(undefined)} />
       <MatchPanel integration={matching} place={place} onClose={() => setMatching(undefined)} />
@@ -85,20 +95,8 @@ export function IntegrationList({ place, mayWrite }: Props) {
   );
 }
 
-type ServiceClass = readonly [Integration['class'], readonly Integration[]];
-
-/** The services by class, in two columns of about as many services. */
-function inColumns(services: readonly Integration[]): [ServiceClass[], ServiceClass[]] {
-  const columns: [ServiceClass[], ServiceClass[]] = [[], []];
-  let placed = 0;
-  for (const name of INTEGRATION_CLASSES) {
-    const members = services.filter((one) => one.class === name);
-    if (members.length === 0) continue;
-    const isMostlyFirst = placed + members.length / 2 < services.length / 2;
-    columns[isMostlyFirst ? 0 : 1].push([name, members]);
-    placed += members.length;
-  }
-  return columns;
+function isOf(name: Integration['class']): (service: Integration) => boolean {
+  return (service) => service.class === name;
 }
 
 /** Leads those whose bookkeeping can't be connected to a file for it. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { MAX_IMPORT_BYTES } from '@penning/contract';
-import { EXPORTING_PROGRAMS, IMPORT_KINDS, type ImportKind } from '@penning/domain';
+import { EXPORTING_PROGRAMS, type ExportingProgram, IMPORT_KINDS, type ImportKind } from '@penning/domain';
 import { IconTableImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { useUpload } from '../upload/use-upload.ts';
+import { RecurringFile } from './recurring-file.tsx';
 import { TotalsCheck } from './totals-check.tsx';
 
 /**
@@ -28,6 +29,7 @@ export function MovePage() {
   const mayMove = useMay('settings.write');
   const open = useOpenImport();
   const [unknown, setUnknown] = useState<string>();
+  const [recurringOf, setRecurringOf] = useState<ExportingProgram | null>(null);
   const begin = {
     customer: useBegin('customer'),
     product: useBegin('product'),
@@ -51,8 +53,10 @@ export function MovePage() {
     maxFiles: 1,
     onUploaded: async ({ uuid }) => {
       setUnknown(undefined);
+      setRecurringOf(null);
       const { data } = await recognise.mutateAsync({ body: { uploadId: uuid } });
-      if (data.kind === null) setUnknown(uuid);
+      if (data.recurring) setRecurringOf(data.program);
+      else if (data.kind === null) setUnknown(uuid);
       else await start(data.kind, uuid);
     },
   });
@@ -75,6 +79,7 @@ export function MovePage() {
             <UploadList upload={upload} />
           </UploadArea>
         )}
+        {recurringOf !== null && <RecurringFile program={recurringOf} />}
         {unknown !== undefined && (
           <Alert color="blue" title={t('imports.moveFile')}>
             <Group gap="sm">

@@ -70,15 +70,15 @@ export function ProfileForm({ profile, initial, preview }: Props) {
               <Section title={t('settings.sectionGeneral')}>
                 <DefaultFields form={form} isDefault={profile?.isDefault ?? false} />
               </Section>
-              <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
-                <ProfileLogo profile={profile} />
-              </Section>
               <Section title={t('settings.paymentWays')}>
                 <ProfileWays form={form} />
                 <ProfileProvider form={form} />
               </Section>
             </Part>
             <Part name="look">
+              <Section title={t('settings.logo')} hint={t('settings.logoHint')}>
+                <ProfileLogo profile={profile} />
+              </Section>
               <Section title={t('settings.sectionLayout')}>
                 <LayoutFields form={form} />
               </Section>

@@ -85,7 +85,10 @@ function Online() {
             : t(services.length > 0 ? 'setup.onlineConnect' : 'setup.onlineNone')}
         </Text>
         {canConnect && (
-          <Anchor size="sm" renderRoot={(props) => <Link to="/settings/integrations" {...props} />}>
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link to="/settings/integrations" hash="payment" {...props} />}
+          >
             {t('setup.onlineServices')}
           </Anchor>
         )}

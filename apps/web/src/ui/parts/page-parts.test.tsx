@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/show.tsx';
@@ -42,4 +43,27 @@ it('a refused field in another part of the page is opened and gets the focus', a
   const colour = await screen.findByRole('textbox', { name: 'Colour' });
   await waitFor(() => expect(document.activeElement).toBe(colour));
   expect(screen.getByRole('tab', { name: 'Colours' }).getAttribute('aria-selected')).toBe('true');
+});
+
+function Problems() {
+  const [initial, setInitial] = useState<string | undefined>('two');
+  const parts = ['one', 'two'].map((id) => ({ id, label: id, content: id }));
+  return (
+    <>
+      <button type="button" onClick={() => setInitial(undefined)}>
+        Solve
+      </button>
+      <PageParts initial={initial} parts={parts} />
+    </>
+  );
+}
+
+it('the part that there is a reason to begin with is open, until another one is chosen', async () => {
+  const { user } = await show(<Problems />);
+  const isOpen = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected') === 'true';
+  expect(isOpen('two')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Solve' }));
+  expect(isOpen('two')).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'one' }));
+  await waitFor(() => expect(isOpen('one')).toBe(true));
 });

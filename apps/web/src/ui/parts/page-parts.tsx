@@ -7,10 +7,12 @@ interface Props {
   parts: readonly { id: string; label: string; content: ReactNode }[];
   /** The fields of one form are in several parts, so that all of them show when they are invalid. */
   ofOneForm?: true;
+  /** The part that opens when the address names none, unless it is the first. */
+  initial?: string | undefined;
 }
 
 /** A page that would be long, in parts of a screen each; the hash of its address names the open one, the first without. */
-export function PageParts({ parts, ofOneForm }: Props) {
+export function PageParts({ parts, ofOneForm, initial }: Props) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   // Opened at once, before the address follows.
@@ -20,8 +22,9 @@ export function PageParts({ parts, ofOneForm }: Props) {
     setFollowed(hash);
     setChosen(hash);
   }
-  const [first] = parts;
-  const open = parts.find(({ id }) => id === chosen) ?? first;
+  // It stays open when there is a reason to begin elsewhere next time.
+  const [begin] = useState(initial);
+  const open = parts.find(({ id }) => id === chosen) ?? parts.find(({ id }) => id === begin) ?? parts[0];
   return (
     <Tabs
       value={open?.id ?? null}

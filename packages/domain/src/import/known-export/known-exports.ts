@@ -102,6 +102,13 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
   },
   {
     program: 'invoiceShelf',
+    kind: 'product',
+    marks: [['id', 'name', 'description', 'price', 'company_id', 'unit_id']],
+    inCents: true,
+    columns: { id: 'productNumber', name: 'title', description: 'description', price: 'price' },
+  },
+  {
+    program: 'invoiceShelf',
     kind: 'customer',
     marks: [['contact_name', 'company_name', 'enable_portal']],
     columns: { name: 'name', contact_name: 'contact', company_name: null, phone: 'phone', email: 'email' },
@@ -164,9 +171,19 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     columns: { Code: 'customerNumber', Bedrijf: 'name' },
   },
   {
+    program: 'eBoekhouden',
+    kind: 'product',
+    marks: [['Code', 'Omschrijving', 'Groep', 'Verkoopprijs excl. BTW']],
+    columns: { Code: 'productNumber', Groep: null, 'Verkoopprijs excl. BTW': 'price' },
+  },
+  {
     program: 'snelStart',
     kind: 'customer',
-    marks: [['Relatiecode', 'Naam', 'Krediettermijn', 'Nummer kvk']],
+    marks: [
+      ['Relatiecode', 'Naam', 'Krediettermijn', 'Nummer kvk'],
+      // The names of its own database, of which the columns are chosen.
+      ['FldRelatiecode', 'FldNaam', 'FldAdres'],
+    ],
     columns: { Relatiecode: 'customerNumber', LandID: 'country', Krediettermijn: 'paymentTerm' },
   },
   {
@@ -174,6 +191,12 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     kind: 'product',
     marks: [['Artikelcode', 'Omschrijving', 'Verkoopprijs']],
     columns: { Artikelcode: 'productNumber', Omschrijving: 'description', Verkoopprijs: 'price' },
+  },
+  {
+    program: 'snelStart',
+    kind: 'importedInvoice',
+    marks: [['Relatiecode', 'Naam', 'Factuurnummer', 'Openstaand']],
+    columns: { Relatiecode: 'customerNumber', Naam: 'customerName', Openstaand: 'openAmount' },
   },
   {
     program: 'exactOnline',
@@ -185,10 +208,54 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     columns: { Code: 'customerNumber', Naam: 'name', Name: 'name' },
   },
   {
+    program: 'exactOnline',
+    kind: 'product',
+    marks: [
+      ['Code', 'Omschrijving', 'Artikelgroep'],
+      ['Code', 'Omschrijving', 'Verkoopprijs', 'Btw-code'],
+      ['Artikelcode', 'Omschrijving', 'Verkoopprijs', 'Artikelgroep'],
+      ['Artikelcode', 'Omschrijving', 'Verkoopprijs', 'Btw-code'],
+      ['Code', 'Description', 'Item group'],
+    ],
+    columns: {
+      Code: 'productNumber',
+      Omschrijving: 'description',
+      Description: 'description',
+      Verkoopprijs: 'price',
+      'Sales price': 'price',
+      // Its own numbers of VAT codes, which look like rates.
+      'Btw-code': null,
+      'VAT code': null,
+    },
+  },
+  {
+    program: 'exactOnline',
+    kind: 'importedInvoice',
+    marks: [['Relatiecode', 'Relatie', 'Factuurnummer', 'Openstaand bedrag', 'Uw ref.']],
+    columns: { Relatiecode: 'customerNumber', Relatie: 'customerName', 'Uw ref.': 'reference' },
+  },
+  {
     program: 'lexware',
     kind: 'customer',
     marks: [['Kundennummer', 'Firmenname', 'Steuernummer', 'Umsatzsteuer ID']],
     columns: { Kundennummer: 'customerNumber', Firmenname: 'name', Steuernummer: null },
+  },
+  {
+    program: 'lexware',
+    kind: 'importedInvoice',
+    // The headings that sevDesk's have too, with Lexware's name for the customer or due date.
+    marks: [
+      ['Rechnungsnummer', 'Status', 'Netto', 'Brutto', 'Firmenname'],
+      ['Rechnungsnummer', 'Status', 'Netto', 'Brutto', 'Fälligkeitsdatum'],
+      ['Belegnummer', 'Belegdatum', 'Betrag', 'Status'],
+    ],
+    columns: { Firmenname: 'customerName', Kontakt: 'customerName', Status: 'paid', Offen: 'openAmount' },
+  },
+  {
+    program: 'lexware',
+    kind: 'product',
+    marks: [['Artikelnummer', 'Bezeichnung', 'Netto-Preis', 'Umsatzsteuersatz']],
+    columns: { Bezeichnung: 'title', 'Netto-Preis': 'price', 'Brutto-Preis': null },
   },
   {
     program: 'sevDesk',
@@ -200,7 +267,7 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     program: 'sevDesk',
     kind: 'importedInvoice',
     marks: [['Rechnungsnummer', 'Status', 'Netto', 'Brutto']],
-    columns: { Netto: 'totalExcl', Brutto: 'totalIncl', Status: 'paid' },
+    columns: { Netto: 'totalExcl', Brutto: 'totalIncl', Status: 'paid', Kontakt: 'customerName' },
   },
   {
     program: 'stripe',
@@ -233,7 +300,8 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     marks: [['id', 'Email', 'Name', 'Created (UTC)', 'Delinquent']],
     columns: {
       id: 'customerNumber',
-      Description: null,
+      // A customer needs no name there.
+      Description: 'otherName',
       'Business VAT ID': 'vatNumber',
       'Address Line1': 'address',
       'Address Line2': 'addressMore',
@@ -241,15 +309,37 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
     },
   },
   {
+    program: 'stripe',
+    kind: 'product',
+    marks: [['Price ID', 'Product ID', 'Product Name', 'Amount', 'Interval']],
+    columns: {
+      // A product has several prices.
+      'Price ID': 'productNumber',
+      'Product ID': null,
+      'Product Name': 'title',
+      Description: 'description',
+      Amount: 'price',
+    },
+  },
+  {
+    program: 'stripe',
+    kind: 'product',
+    marks: [['id', 'Name', 'Type', 'Description', 'Created (UTC)', 'Tax Code']],
+    columns: { id: 'productNumber', Name: 'title', Description: 'description', Type: null },
+  },
+  {
     program: 'jortt',
     kind: 'customer',
     marks: [
+      ['Naam', 'T.a.v.', 'Btw-nummer', 'KvK-nummer'],
+      ['Klantnaam', 'T.a.v.', 'Btw-nummer', 'KvK-nummer'],
       ['Klantnaam', 'Ter attentie van', 'Btw-nummer', 'KvK-nummer'],
       ['customer_name', 'attn', 'vat_number', 'coc_number'],
     ],
     columns: {
       Klantnaam: 'name',
       'Ter attentie van': 'contact',
+      'T.a.v.': 'contact',
       customer_name: 'name',
       attn: 'contact',
       address_street: 'address',

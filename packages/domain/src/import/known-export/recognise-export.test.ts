@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { suggestColumns } from '../../csv/suggest-columns.ts';
+import { plainHeading, suggestColumns } from '../../csv/suggest-columns.ts';
 import { IMPORTED_INVOICE_COLUMN_NAMES } from '../../imported-invoice/imported-invoice-column-names.ts';
 import { CUSTOMER_COLUMN_NAMES } from '../customer-column-names.ts';
-import { recogniseExport } from './recognise-export.ts';
+import { PRODUCT_COLUMN_NAMES } from '../product-column-names.ts';
+import { PRODUCT_IMPORT_FIELDS, type ProductImportField } from '../product-row.ts';
+import { recogniseExport, recogniseRecurring } from './recognise-export.ts';
 
 /** The headings that each program writes, according to its help or source. */
 const EXPORTS: [program: string, kind: string, headings: string][] = [
@@ -75,6 +77,52 @@ const EXPORTS: [program: string, kind: string, headings: string][] = [
     'Date,Client,Project,Project Code,Category,Notes,Units,Total Cost,Billable?,Invoiced?,First Name,Last Name',
   ],
   ['stripe', 'customer', 'id,Description,Email,Name,Created (UTC),Delinquent,Plan,Status'],
+  [
+    'stripe',
+    'product',
+    'Price ID,Product ID,Product Name,Product Tax Code,Description,Created (UTC),Amount,Currency,Interval,Interval Count',
+  ],
+  ['stripe', 'product', 'id,Name,Type,Description,Created (UTC),Statement Descriptor,Tax Code,URL'],
+  [
+    'jortt',
+    'customer',
+    'Naam,T.a.v.,Adres,Postcode,Plaats,Land,E-mailadres,KvK-nummer,Btw-nummer,Klantnummer',
+  ],
+  ['jortt', 'customer', 'Klantnummer,Klantnaam,T.a.v.,Adres,Postcode,Plaats,KVK-nummer,BTW-nummer'],
+  ['exactOnline', 'product', 'Artikelcode;Omschrijving;Eenheid;Verkoopprijs;Btw-code'],
+  ['exactOnline', 'product', 'Code;Omschrijving;Artikelgroep;Eenheid;Verkoopprijs;Btw-code'],
+  ['exactOnline', 'product', 'Code;Description;Item group;Unit;Sales price;VAT code'],
+  [
+    'exactOnline',
+    'importedInvoice',
+    'Relatiecode;Relatie;Factuurnummer;Factuurdatum;Vervaldatum;Bedrag;Openstaand bedrag;Uw ref.',
+  ],
+  ['snelStart', 'product', 'Artikelcode;Omschrijving;Artikelomzetgroep;Verkoopprijs;Inkoopprijs;Eenheid'],
+  ['snelStart', 'customer', 'fldRelatiecode;fldNaam;fldAdres;fldPostcode;fldPlaats'],
+  [
+    'snelStart',
+    'importedInvoice',
+    'Relatiecode;Naam;Factuurnummer;Factuurdatum;Vervaldatum;Factuurbedrag;Openstaand',
+  ],
+  ['eBoekhouden', 'product', 'Code;Omschrijving;Groep;Eenheid;Verkoopprijs excl. BTW;BTW'],
+  ['invoiceShelf', 'product', 'id,name,description,price,company_id,unit_id,created_at,tax_per_item'],
+  [
+    'lexware',
+    'importedInvoice',
+    'Rechnungsnummer;Rechnungsdatum;Kundennummer;Firmenname;Netto;Umsatzsteuer;Brutto;Offener Betrag;Status',
+  ],
+  [
+    'lexware',
+    'importedInvoice',
+    'Rechnungsnummer;Rechnungsdatum;Fälligkeitsdatum;Kundennummer;Kunde;Netto;USt.;Brutto;Offen;Status',
+  ],
+  ['lexware', 'importedInvoice', 'Belegnummer;Belegdatum;Fälligkeit;Kontakt;Betrag;Offen;Status'],
+  [
+    'lexware',
+    'product',
+    'Artikelnummer;Bezeichnung;Beschreibung;Einheit;Netto-Preis;Brutto-Preis;Umsatzsteuersatz',
+  ],
+  ['sevDesk', 'importedInvoice', 'Rechnungsnummer;Rechnungsdatum;Kundennummer;Kontakt;Netto;Brutto;Status'],
 ];
 
 describe('an export', () => {
@@ -86,6 +134,45 @@ describe('an export', () => {
   it('of no known program is not attributed, nor mistaken for another kind', () => {
     expect(recogniseExport(['Naam', 'Adres'])).toBeUndefined();
     expect(recogniseExport(['Code', 'Naam', 'Postcode', 'Btw-nummer'], 'product')).toBeUndefined();
+  });
+});
+
+it('the numbers of VAT codes in Exact Online are not taken for rates', () => {
+  const headings = ['Code', 'Omschrijving', 'Artikelgroep', 'Verkoopprijs', 'Btw-code'];
+  const columns = Object.entries(recogniseExport(headings)?.columns ?? {});
+  const known = new Map(columns.map(([heading, field]) => [plainHeading(heading), asProductField(field)]));
+  expect(suggestColumns(headings, PRODUCT_COLUMN_NAMES, known)).toEqual([
+    'productNumber',
+    'description',
+    null,
+    'price',
+    null,
+  ]);
+});
+
+function asProductField(field: string | null): ProductImportField | null {
+  return PRODUCT_IMPORT_FIELDS.find((known) => known === field) ?? null;
+}
+
+describe('a list of recurring invoices', () => {
+  it.each([
+    [
+      'invoiceNinja',
+      'Client Name,Recurring Invoice Number,Recurring Invoice Amount,Recurring Invoice How Often',
+    ],
+    ['invoiceShelf', 'id,starts_at,customer_id,status,next_invoice_at,frequency,total,due_amount'],
+    ['moneybird', 'Contact;Frequentie;Volgende factuurdatum;Totaal excl. btw'],
+    ['eBoekhouden', 'Relatiecode;Bedrijf;Omschrijving;Periode;Eerstvolgende factuur'],
+    ['lexware', 'Kundenname;Titel;Intervall;Startdatum;Nächste Ausführung;Betrag netto'],
+    ['stripe', 'id,Customer ID,Customer Email,Plan,Quantity,Currency,Interval,Amount,Status,Created (UTC)'],
+  ])('of %s is recognised, and nothing that can be imported', (program, text) => {
+    const headings = text.split(/[,;]/);
+    expect(recogniseRecurring(headings)).toBe(program);
+    expect(recogniseExport(headings)).toBeUndefined();
+  });
+
+  it.each(EXPORTS)('is not what %s exports as %s', (_program, _kind, headings) => {
+    expect(recogniseRecurring(headings.split(/[,;]/))).toBeUndefined();
   });
 });
 

@@ -73,7 +73,9 @@ export const imports = {
   problem_wrongCompanyNumber:
     '{field} hat nicht acht Ziffern. Sie wird so importiert; E-Rechnungen brauchen die richtige',
   problem_leftOut: '{field} wird nicht erkannt und bleibt leer',
+  problem_emailAsName: '{field} fehlt; stattdessen wird die E-Mail-Adresse verwendet',
   field_name: 'Firmen- oder Kundenname',
+  field_otherName: 'Name, falls der andere fehlt',
   field_firstName: 'Vorname',
   field_lastName: 'Nachname',
   field_address: 'Adresse',

@@ -72,7 +72,9 @@ export const imports = {
   problem_wrongCompanyNumber:
     '{field} doesn’t have eight digits. It’s imported as it is; e-invoices need the right one',
   problem_leftOut: '{field} isn’t recognised and is left empty',
+  problem_emailAsName: '{field} is missing; the email address is used instead',
   field_name: 'Company or customer name',
+  field_otherName: 'Name if the other is empty',
   field_firstName: 'First name',
   field_lastName: 'Last name',
   field_address: 'Address',

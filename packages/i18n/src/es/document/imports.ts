@@ -72,7 +72,9 @@ export const imports = {
   problem_wrongCompanyNumber:
     '{field} no tiene ocho cifras. Se importa tal cual; las facturas electrónicas necesitan el correcto',
   problem_leftOut: '{field}: no se reconoce y se deja en blanco',
+  problem_emailAsName: '{field}: falta; se usa la dirección de correo en su lugar',
   field_name: 'Nombre de la empresa o del cliente',
+  field_otherName: 'Nombre si el otro está vacío',
   field_firstName: 'Nombre de pila',
   field_lastName: 'Apellidos',
   field_address: 'Dirección',

@@ -73,7 +73,9 @@ export const imports = {
   problem_wrongCompanyNumber:
     '{field} n’a pas huit chiffres. Il est importé tel quel ; les factures électroniques exigent le bon',
   problem_leftOut: '{field} : valeur non reconnue, le champ reste vide',
+  problem_emailAsName: '{field} : valeur absente, l’adresse e-mail est utilisée à la place',
   field_name: 'Nom de l’entreprise ou du client',
+  field_otherName: 'Nom si l’autre est vide',
   field_firstName: 'Prénom',
   field_lastName: 'Nom de famille',
   field_address: 'Adresse',

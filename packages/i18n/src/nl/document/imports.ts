@@ -74,7 +74,9 @@ export const imports = {
   problem_wrongCompanyNumber:
     '{field} heeft geen acht cijfers. We importeren het zo; voor e-facturen is het juiste nodig',
   problem_leftOut: '{field} herkennen we niet; we laten dit leeg',
+  problem_emailAsName: '{field} ontbreekt; we gebruiken het e-mailadres',
   field_name: 'Bedrijfs- of klantnaam',
+  field_otherName: 'Naam als de andere leeg is',
   field_firstName: 'Voornaam',
   field_lastName: 'Achternaam',
   field_address: 'Adres',

@@ -250,16 +250,6 @@ describe('a file of customers', () => {
     const again = await upload('Waar;Extra;Wie\nUtrecht;x;Pietersen\n');
     expect(again.settings.columns).toEqual(['city', null, 'name']);
   });
-
-  it('of a known program is recognised', async () => {
-    const stripe =
-      'id,Description,Email,Name,Created (UTC),Delinquent,Card ID\ncus_1,x,a@example.com,Ada,2026-01-01 10:00,false,\n';
-    const { program, settings } = await upload(stripe);
-    expect(program).toBe('stripe');
-    expect(settings.columns).toEqual(['customerNumber', null, 'email', 'name', null, null, null]);
-    const { data } = await company.client.move.checkFile({ body: new File([stripe], 'customers.csv') });
-    expect(data).toEqual({ kind: 'customer', program: 'stripe', rowCount: 1 });
-  });
 });
 
 describe('existing customers', () => {

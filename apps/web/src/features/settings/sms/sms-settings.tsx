@@ -37,7 +37,7 @@ export function SmsSettings() {
                 <p className={classes['how']}>{t('sms.how')}</p>
                 <Button
                   variant="default"
-                  renderRoot={(props) => <Link to="/settings/integrations" {...props} />}
+                  renderRoot={(props) => <Link to="/settings/integrations" hash="sms" {...props} />}
                 >
                   {t('sms.toIntegrations')}
                 </Button>
