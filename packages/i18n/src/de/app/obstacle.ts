@@ -22,4 +22,6 @@ export const obstacle = {
   transmitted: 'Diese Rechnung wurde schon über das Peppol-Netzwerk gesendet.',
   notByHand: 'Nur eine von Hand erfasste Zahlung kann storniert werden.',
   paidInFile: 'Laut der importierten Datei war diese Rechnung schon bezahlt.',
+  paymentProviderUnavailable:
+    'Der Zahlungsanbieter ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.',
 } as const satisfies Translation<typeof source>;

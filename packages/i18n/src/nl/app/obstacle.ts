@@ -22,4 +22,6 @@ export const obstacle = {
   transmitted: 'Deze factuur is al via het Peppol-netwerk verstuurd.',
   notByHand: 'Alleen een betaling die met de hand is geregistreerd, kan worden teruggedraaid.',
   paidInFile: 'Volgens het geïmporteerde bestand was deze factuur al betaald.',
+  paymentProviderUnavailable:
+    'De betaalprovider is op dit moment niet bereikbaar. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
 } as const satisfies Translation<typeof source>;
