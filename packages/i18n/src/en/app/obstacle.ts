@@ -24,4 +24,6 @@ export const obstacle = {
   paidInFile: 'According to the imported file, this invoice was already paid.',
   paymentProviderUnavailable:
     'The payment provider isn’t available right now. Nothing has been charged. Please try again in a few minutes.',
+  noOnlinePayment:
+    'No payment provider that is connected took a payment of this that can be refunded. Refund by bank transfer, or set it off against another invoice.',
 } as const satisfies Texts;

@@ -24,4 +24,6 @@ export const obstacle = {
   paidInFile: 'Según el archivo importado, esta factura ya estaba pagada.',
   paymentProviderUnavailable:
     'El proveedor de pagos no está disponible en este momento. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.',
+  noOnlinePayment:
+    'Ningún proveedor de pagos conectado ha cobrado un pago de este documento que se pueda reembolsar. Reembolsa por transferencia o compénsalo con otra factura.',
 } as const satisfies Translation<typeof source>;

@@ -24,4 +24,6 @@ export const obstacle = {
   paidInFile: 'Volgens het geïmporteerde bestand was deze factuur al betaald.',
   paymentProviderUnavailable:
     'De betaalprovider is op dit moment niet bereikbaar. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
+  noOnlinePayment:
+    'Geen gekoppelde betaalprovider heeft hiervan een betaling die terugbetaald kan worden. Betaal terug per overboeking, of verreken het met een andere factuur.',
 } as const satisfies Translation<typeof source>;
