@@ -153,6 +153,7 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
         'quotation.',
         'receipt.',
         'error.paymentNotAccepted',
+        'error.paymentProviderUnavailable',
         'sepa.pageAccountHint',
         'sepa.pageConfirmTitle',
         'sepa.pageExpiredText',

@@ -46,7 +46,14 @@ describe('the error catalogue', () => {
       const { status } = ERRORS[name];
       expect(status >= 400 && status < 600, name).toBe(true);
       expect(status >= 500, name).toBe(
-        ['todo', 'internal', 'pdfNotReady', 'captchaUnavailable', 'unavailable'].includes(name),
+        [
+          'todo',
+          'internal',
+          'pdfNotReady',
+          'captchaUnavailable',
+          'paymentProviderUnavailable',
+          'unavailable',
+        ].includes(name),
       );
     }
   });

@@ -195,6 +195,7 @@ export const ERRORS = {
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
   paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },
   integrationChoiceMissing: { code: 1278, status: 409, name: 'connectable.choice_missing' },
+  paymentProviderUnavailable: { code: 1279, status: 503, name: 'payment.provider_unavailable' },
   tooManyWebhooks: { code: 1285, status: 409, name: 'webhook.too_many' },
   webhookDisabled: { code: 1286, status: 409, name: 'webhook.disabled' },
   smsNotConnected: { code: 1287, status: 409, name: 'sms.not_connected' },

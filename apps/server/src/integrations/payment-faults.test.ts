@@ -66,7 +66,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
       const tested = await company.client.integration.test({ params });
       expect(tested.data).toMatchObject({ ok: false, message: await messageOf(reason) });
       expect(await connection()).toMatchObject({ state });
-      expect((await refusalOf(at.start(invoice))).code).toBe(ERRORS.unavailable.code);
+      expect((await refusalOf(at.start(invoice))).code).toBe(ERRORS.paymentProviderUnavailable.code);
       expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '0.00', attempts: [] });
       recover();
       expect((await company.client.integration.test({ params })).data.ok).toBe(true);

@@ -190,7 +190,7 @@ export const external = {
     status: 201,
     errors: [
       'invalidRequest',
-      'unavailable',
+      'paymentProviderUnavailable',
       'partsNotAllowed',
       'payableAmount',
       'noPaymentProvider',

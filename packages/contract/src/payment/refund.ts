@@ -111,7 +111,7 @@ export const refund = {
     summary: 'Refund by the payment provider, or plan to set it off against the customer’s next invoice',
     tag: 'refund',
     description:
-      'All that is owed unless an amount is given. By a provider, at most what the customer paid by it goes back. The same creationToken again answers with the first.',
+      'All that is owed unless an amount is given. A provider refunds one payment at a time: without an amount, as much as the largest one has; more is refunded by a further call. The same creationToken again answers with the first.',
     params: ById,
     body: z.strictObject({
       creationToken: CreationToken,

@@ -153,7 +153,7 @@ export const subscription = {
     tag: 'subscription',
     response: started,
     status: 201,
-    errors: ['invalidRequest', 'unavailable', 'subscriptionsOff', 'noPaymentProvider'],
+    errors: ['invalidRequest', 'paymentProviderUnavailable', 'subscriptionsOff', 'noPaymentProvider'],
   }),
   getBankCheck: route({
     method: 'GET',
@@ -189,7 +189,7 @@ export const subscription = {
     tag: 'subscription',
     response: started,
     status: 201,
-    errors: ['invalidRequest', 'unavailable', 'subscriptionsOff', 'noPaymentProvider'],
+    errors: ['invalidRequest', 'paymentProviderUnavailable', 'subscriptionsOff', 'noPaymentProvider'],
   }),
   getReactivation: route({
     method: 'GET',

@@ -80,7 +80,8 @@ function detailOf(text: (key: string) => string): string {
     day ||
     [text('fault'), text('recipient')].filter((part) => part !== '').join(': ') ||
     text('method') ||
-    text('provider')
+    text('provider') ||
+    text('integration')
   );
 }
 

@@ -1,5 +1,6 @@
 import { onlineMethodOf } from '@penning/domain/payment/online-method';
 import type { Translate } from '@penning/i18n';
+import { paymentReason } from '@penning/i18n/payment/payment-reason';
 import { paymentWay } from '@penning/i18n/payment/payment-way';
 import type { HandlersOf } from '../../http/handler.ts';
 import { bracketed } from '../connection/connection-title.ts';
@@ -15,7 +16,11 @@ export const listCustomerTimeline: HandlersOf<'customerOverview'>['listTimeline'
     const titles = await listConnectionTitles(tx, services, language, bracketed);
     const t = services.texts.translate(language);
     const isConnected = (name: string) => services.integrations.get(name) !== undefined;
-    return rows.map((row) => wordPayment(row, t, isConnected(row.provider) ? titles : undefined));
+    return rows.map((row) => {
+      const way = wordPayment(row, t, isConnected(row.provider) ? titles : undefined);
+      const note = row.method === CHARGEBACK ? paymentReason(row.detail, t) : row.detail;
+      return [way, note].filter((part) => part !== '').join(' · ');
+    });
   });
 };
 

@@ -1,6 +1,7 @@
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type SentInvoice, sendInvoice } from '../external/test/sent-invoice.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -209,10 +210,20 @@ describe('a provider that is down or slow', () => {
   it('makes starting a payment impossible for now, and nothing is stored', async () => {
     const invoice = await sendInvoice(server);
     provider.failWith = 503;
-    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    const refusal = await refusalOf(start(invoice));
+    expect(refusal).toMatchObject({
+      code: ERRORS.paymentProviderUnavailable.code,
+      status: 503,
+      message:
+        'The payment provider isn’t available right now. Please try again in a few minutes, or pay by bank transfer.',
+    });
     const page = await fetch(`${invoice.page}/pay`, { method: 'POST', headers: { 'accept-language': 'de' } });
-    expect(page.status).toBe(503);
-    expect(await page.text()).toContain('Online-Zahlung ist gerade nicht möglich');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60']);
+    const text = await page.text();
+    expect(text).toContain('Online-Zahlung ist gerade nicht möglich');
+    expect(text).toContain(
+      'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut oder überweisen Sie den Betrag.',
+    );
     expect(await readBooks(server, invoice.id)).toMatchObject({ attempts: [], events: [] });
   });
 
@@ -322,7 +333,7 @@ describe('starting a payment', () => {
   it('doesn’t send the customer to pay another amount than requested', async () => {
     const invoice = await sendInvoice(server);
     provider.makes = '999.00';
-    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.paymentProviderUnavailable.code });
     expect(await readBooks(server, invoice.id)).toMatchObject({ attempts: [], events: [] });
   });
 });

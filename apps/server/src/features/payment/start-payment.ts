@@ -67,7 +67,7 @@ export async function startPayment(services: Services, start: PaymentStart): Pro
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log('warn', 'payment-not-started', describeError(error));
   }
-  return refuse('unavailable');
+  return refuse('paymentProviderUnavailable');
 }
 
 /**

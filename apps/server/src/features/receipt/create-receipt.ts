@@ -13,14 +13,19 @@ const API_SOURCE = 'api';
 const PROBLEMS = { totalDiffers: 'receiptTotalDiffers', paidTooMuch: 'receiptPaidTooMuch' } as const;
 const FIELDS = { totalDiffers: 'total', paidTooMuch: 'payments' } as const;
 
+/** How far the clock of a till may be ahead, with a time zone left out: its day becomes the day of supply. */
+const MAX_AHEAD_MS = 24 * 60 * 60_000;
+
 /** Stores a receipt that a program sent; the same one again, also at the same moment, returns the first. */
 export const createReceipt: HandlersOf<'receipt'>['create'] = async ({ body, session, services }) => {
   const problem = checkReceipt(body);
   if (problem) return refuse(PROBLEMS[problem], { field: FIELDS[problem] });
+  const soldAt = new Date(body.soldAt);
+  if (soldAt.getTime() > services.clock.now().getTime() + MAX_AHEAD_MS)
+    return refuse('validationFailed', { field: 'soldAt', detail: 'inFuture' });
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await refuseOtherRequest(tx, services, { use: 'receipt.create', body });
     const company = await getCompany(tx);
-    const soldAt = new Date(body.soldAt);
     const saved = await saveReceipt(tx, services, {
       name: { source: API_SOURCE, till: body.till, tillName: body.till, number: body.number },
       content: {

@@ -73,6 +73,16 @@ describe('a receipt that a till sends', () => {
     const tip = receiptBody({ payments: [{ method: 'Card', amount: '13.00' }] });
     expect(await refusalOf(company.client.receipt.create({ body: tip }))).toMatchObject({ code: 1342 });
   });
+
+  it('was sold by now, give or take a clock that is wrong', async () => {
+    await create({ soldAt: '2026-11-21T23:00:00Z' });
+    const later = company.client.receipt.create({ body: receiptBody({ soldAt: '2031-01-01T10:00:00Z' }) });
+    expect(await refusalOf(later)).toMatchObject({
+      code: 5,
+      field: 'soldAt',
+      message: 'This date is in the future',
+    });
+  });
 });
 
 describe('the invoice of a receipt', () => {

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENT_NAMES, describeWebhooks } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { KNOWN_SERVICES } from '../../integrations/known-integrations.ts';
 import { INVOICE_ACTS, QUOTATION_ACTS, RECURRING_ACTS } from './test/acts-on-documents.ts';
 import {
   CUSTOMER_ACTS,
@@ -20,7 +21,11 @@ const ACTS = {
   ...E_INVOICE_ACTS,
   ...CUSTOMER_ACTS,
 };
-const Body = z.looseObject({ type: z.string() });
+const Body = z.looseObject({
+  type: z.string(),
+  data: z.looseObject({ entry: z.looseObject({ detail: z.string() }).nullish() }),
+});
+const SERVICE_NAMES = KNOWN_SERVICES.map(({ name }) => name);
 const DESCRIBED = describeWebhooks();
 
 const MINUTE_MS = 60_000;
@@ -55,6 +60,8 @@ it.each(WEBHOOK_EVENT_NAMES)('%s comes once, in its documented shape, for what h
   for (const body of bodies) {
     const { error } = z.safeParse(defined(DESCRIBED[body.type]).body, body);
     expect(error, body.type).toBeUndefined();
+    // Services are named as people know them.
+    expect(SERVICE_NAMES, body.type).not.toContain(body.data.entry?.detail);
   }
   const about = bodies.filter(({ type, ...rest }) => type === event && JSON.stringify(rest).includes(id));
   expect(

@@ -13,6 +13,8 @@ import { messageOf } from './explain-refusal.ts';
 
 /** A restarting database is back within this time. */
 const RETRY_AFTER_SECONDS = 5;
+/** A provider is left alone for a minute before it is asked again. */
+const PROVIDER_RETRY_AFTER_SECONDS = 60;
 /** A late PDF is likely to be ready after this. */
 const PDF_RETRY_AFTER_SECONDS = 3;
 
@@ -90,6 +92,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal | undefined
 /** The Retry-After of temporary refusals. */
 function retryHeaders({ errorName }: Refusal): Record<string, number> {
   if (errorName === 'unavailable') return { 'retry-after': RETRY_AFTER_SECONDS };
+  if (errorName === 'paymentProviderUnavailable') return { 'retry-after': PROVIDER_RETRY_AFTER_SECONDS };
   return errorName === 'pdfNotReady' ? { 'retry-after': PDF_RETRY_AFTER_SECONDS } : {};
 }
 

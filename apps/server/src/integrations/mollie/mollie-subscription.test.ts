@@ -1,6 +1,7 @@
+import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { furnishCompany } from '../../../test/furnish-company.ts';
+import { furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { sweepSubscriptions } from '../../features/subscription/sweep-subscriptions.ts';
 import { signInAgain } from '../../features/subscription/test/sign-in-again.ts';
 import { type AtMollie, startAtMollie } from './test/at-mollie.ts';
@@ -22,6 +23,14 @@ it('a subscription is agreed to with a cent and collected by the month, at the p
   await server.services.database.platform.updateTable('platformSettings').set({ billingCompanyId }).execute();
 
   const { client, token } = await server.register({ trial: true });
+  mollie.fault = 500;
+  expect(await refusalOf(client.subscription.startBankCheck())).toMatchObject({
+    code: ERRORS.paymentProviderUnavailable.code,
+    message:
+      'The payment provider isn’t available right now. Nothing has been charged. Please try again in a few minutes.',
+  });
+  mollie.fault = undefined;
+  server.clock.advance(61_000);
   const { data } = await client.subscription.startBankCheck();
   const id = defined(data.redirectUrl?.split('/').at(-1));
   expect(mollie.account.find(id)).toMatchObject({

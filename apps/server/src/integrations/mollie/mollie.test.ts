@@ -309,7 +309,7 @@ describe('a payment', () => {
     const made = at.mollie.account.payments.length;
     at.mollie.fault = 'unanswered';
     const refusal = await refusalOf(at.start(invoice));
-    expect(refusal.code).toBe(ERRORS.unavailable.code);
+    expect(refusal.code).toBe(ERRORS.paymentProviderUnavailable.code);
     at.mollie.fault = undefined;
     await at.start(invoice);
     expect(at.mollie.account.payments).toHaveLength(made + 1);
@@ -318,7 +318,7 @@ describe('a payment', () => {
   it.each([429, 500, 401, 'malformed'] as const)('is started later when Mollie answers %s', async (fault) => {
     const invoice = await createSent(company);
     at.mollie.fault = fault;
-    expect((await refusalOf(at.start(invoice))).code).toBe(ERRORS.unavailable.code);
+    expect((await refusalOf(at.start(invoice))).code).toBe(ERRORS.paymentProviderUnavailable.code);
     expect(await readBooks(at.server, invoice.id)).toMatchObject({ attempts: [] });
     at.mollie.fault = undefined;
     at.server.clock.advance(61_000);

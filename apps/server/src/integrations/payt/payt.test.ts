@@ -139,7 +139,20 @@ describe('where an invoice is at Payt', () => {
     payt().invoices.all.length = 0;
     await sweep();
     expect((await readInvoice(id)).inCollections).toMatchObject({ state: 'failed' });
-    expect(await eventsOf(id)).toContain('collectionLost');
+    const { data: timeline } = await company().client.invoice.listTimeline({ params: { id } });
+    expect(timeline.filter(({ detail }) => detail === 'Payt').map(({ event }) => event)).toEqual([
+      'handedOver',
+      'collectionLost',
+    ]);
+    // Neutrally, for readers in any language.
+    const database = await at().server.superuser();
+    const { rows } = await database.query(
+      `SELECT data::jsonb AS data FROM document_events WHERE document_id = $1
+       AND event IN ('handedOver', 'collectionLost')`,
+      [id],
+    );
+    await database.end();
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ data: { integration: 'payt' } })));
     await company().client.errand.retry({ body: {} });
     await work();
     expect((await readInvoice(id)).inCollections).toMatchObject({ state: 'handedOver' });

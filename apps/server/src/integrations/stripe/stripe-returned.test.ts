@@ -109,6 +109,13 @@ describe('a dispute', () => {
     const { data: back } = await company.client.invoice.get({ params: { id: invoice.id } });
     const words = 'The customer says they didn’t make this payment';
     expect(back.payments.find(({ isChargeback }) => isChargeback)?.note).toBe(words);
+    const { data: ofCustomer } = await company.client.customerOverview.listTimeline({
+      params: { id: company.customerId },
+      query: { kind: 'payment' },
+    });
+    expect(ofCustomer.find(({ amount }) => amount === '-121.00')?.detail).toBe(
+      `Charged back by the customer’s bank via Stripe · ${words}`,
+    );
 
     dispute.moved.push({ amount: 12_100, created: second + 60 });
     at.server.clock.advance(HOUR_MS + 1);

@@ -129,6 +129,8 @@ export const error = {
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
   paymentNotAccepted:
     'Der Zahlungsanbieter nimmt diese Zahlung nicht an. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Absender.',
+  paymentProviderUnavailable:
+    'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut oder überweisen Sie den Betrag.',
   tooManyWebhooks: 'Sie haben die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie zuerst einen.',
   webhookDisabled: 'Dieser Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
   smsNotConnected:

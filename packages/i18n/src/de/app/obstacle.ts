@@ -22,4 +22,8 @@ export const obstacle = {
   transmitted: 'Diese Rechnung wurde schon über das Peppol-Netzwerk gesendet.',
   notByHand: 'Nur eine von Hand erfasste Zahlung kann storniert werden.',
   paidInFile: 'Laut der importierten Datei war diese Rechnung schon bezahlt.',
+  paymentProviderUnavailable:
+    'Der Zahlungsanbieter ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.',
+  noOnlinePayment:
+    'Kein verbundener Zahlungsanbieter hat hiervon eine Zahlung, die erstattet werden kann. Erstatten Sie per Überweisung oder verrechnen Sie den Betrag mit einer anderen Rechnung.',
 } as const satisfies Translation<typeof source>;

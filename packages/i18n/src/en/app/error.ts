@@ -121,6 +121,8 @@ export const error = {
   noPaymentProvider: 'Online payment isn’t available: no payment provider is connected',
   paymentNotAccepted:
     'The payment provider doesn’t accept this payment. Choose another way to pay, or contact the sender.',
+  paymentProviderUnavailable:
+    'The payment provider isn’t available right now. Please try again in a few minutes, or pay by bank transfer.',
   tooManyWebhooks: 'You’ve reached the maximum number of webhook endpoints. Delete one first.',
   webhookDisabled: 'This endpoint is disabled. Enable it first.',
   smsNotConnected: 'No SMS service is connected. Connect one under Settings, Integrations.',

@@ -22,4 +22,8 @@ export const obstacle = {
   transmitted: 'This invoice has already been sent over the Peppol network.',
   notByHand: 'Only a payment that was recorded by hand can be reversed.',
   paidInFile: 'According to the imported file, this invoice was already paid.',
+  paymentProviderUnavailable:
+    'The payment provider isn’t available right now. Nothing has been charged. Please try again in a few minutes.',
+  noOnlinePayment:
+    'No payment provider that is connected took a payment of this that can be refunded. Refund by bank transfer, or set it off against another invoice.',
 } as const satisfies Texts;

@@ -130,6 +130,8 @@ export const error = {
   noPaymentProvider: 'El pago en línea no está disponible: no hay ningún proveedor de pagos conectado',
   paymentNotAccepted:
     'El proveedor de pagos no acepta este pago. Elija otra forma de pago o póngase en contacto con el remitente.',
+  paymentProviderUnavailable:
+    'El proveedor de pagos no está disponible en este momento. Inténtelo de nuevo en unos minutos o pague por transferencia.',
   tooManyWebhooks: 'Has alcanzado el máximo de destinos de webhooks. Elimina uno primero.',
   webhookDisabled: 'Este destino está desactivado. Actívalo primero.',
   smsNotConnected: 'No hay ningún servicio de SMS conectado. Conecta uno en Ajustes, Integraciones.',

@@ -22,4 +22,8 @@ export const obstacle = {
   transmitted: 'Esta factura ya se ha enviado por la red Peppol.',
   notByHand: 'Solo se puede anular un pago registrado a mano.',
   paidInFile: 'Según el archivo importado, esta factura ya estaba pagada.',
+  paymentProviderUnavailable:
+    'El proveedor de pagos no está disponible en este momento. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.',
+  noOnlinePayment:
+    'Ningún proveedor de pagos conectado ha cobrado un pago de este documento que se pueda reembolsar. Reembolsa por transferencia o compénsalo con otra factura.',
 } as const satisfies Translation<typeof source>;

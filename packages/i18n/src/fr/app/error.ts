@@ -133,6 +133,8 @@ export const error = {
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',
   paymentNotAccepted:
     'Le prestataire de paiement n’accepte pas ce paiement. Choisissez un autre moyen de paiement ou contactez l’expéditeur.',
+  paymentProviderUnavailable:
+    'Le prestataire de paiement est momentanément indisponible. Réessayez dans quelques minutes ou payez par virement.',
   tooManyWebhooks: 'Vous avez atteint le nombre maximal de points de réception. Supprimez-en un d’abord.',
   webhookDisabled: 'Ce point de réception est désactivé. Activez-le d’abord.',
   smsNotConnected: 'Aucun service de SMS n’est connecté. Connectez-en un dans Paramètres, Intégrations.',

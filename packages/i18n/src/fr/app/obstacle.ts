@@ -22,4 +22,8 @@ export const obstacle = {
   transmitted: 'Cette facture a déjà été envoyée par le réseau Peppol.',
   notByHand: 'Seul un paiement saisi manuellement peut être annulé.',
   paidInFile: 'D’après le fichier importé, cette facture était déjà payée.',
+  paymentProviderUnavailable:
+    'Le prestataire de paiement est momentanément indisponible. Rien n’a été débité. Réessayez dans quelques minutes.',
+  noOnlinePayment:
+    'Aucun prestataire de paiement connecté n’a encaissé de paiement remboursable pour ce document. Remboursez par virement ou compensez le montant avec une autre facture.',
 } as const satisfies Translation<typeof source>;

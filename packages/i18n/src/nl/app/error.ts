@@ -125,6 +125,8 @@ export const error = {
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
   paymentNotAccepted:
     'De betaalprovider accepteert deze betaling niet. Kies een andere manier om te betalen, of neem contact op met de afzender.',
+  paymentProviderUnavailable:
+    'De betaalprovider is op dit moment niet bereikbaar. Probeer het over een paar minuten opnieuw, of maak het bedrag over.',
   tooManyWebhooks: 'Je hebt het maximale aantal endpoints voor webhooks bereikt. Verwijder er eerst een.',
   webhookDisabled: 'Dit endpoint is uitgeschakeld. Schakel het eerst in.',
   smsNotConnected: 'Er is geen sms-dienst gekoppeld. Koppel er een bij Instellingen, Koppelingen.',

@@ -22,4 +22,8 @@ export const obstacle = {
   transmitted: 'Deze factuur is al via het Peppol-netwerk verstuurd.',
   notByHand: 'Alleen een betaling die met de hand is geregistreerd, kan worden teruggedraaid.',
   paidInFile: 'Volgens het geïmporteerde bestand was deze factuur al betaald.',
+  paymentProviderUnavailable:
+    'De betaalprovider is op dit moment niet bereikbaar. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
+  noOnlinePayment:
+    'Geen gekoppelde betaalprovider heeft hiervan een betaling die terugbetaald kan worden. Betaal terug per overboeking, of verreken het met een andere factuur.',
 } as const satisfies Translation<typeof source>;

@@ -13,7 +13,7 @@ type TimelineCall = Parameters<HandlersOf<'customerOverview'>['listTimeline']>[0
 
 const ORDER = { name: '-on', keys: [{ type: 'date' }] } as const;
 
-/** A page of what happened with a customer; `word` says how a payment was made. */
+/** A page of what happened with a customer; `word` gives each row's detail in words, with how a payment was made. */
 export function readCustomerTimeline(
   { params, query, session, services }: TimelineCall,
   word: (tx: TenantTx, rows: readonly TimelineRow[]) => Promise<readonly string[]>,
@@ -35,7 +35,7 @@ export function readCustomerTimeline(
     return {
       data: shown.map(({ provider: _provider, method: _method, ...row }, index) => ({
         ...row,
-        detail: [details[index] ?? '', row.detail].filter((part) => part !== '').join(' · '),
+        detail: details[index] ?? row.detail,
         on: plainDate(row.on),
         amount: row.amount === null ? null : amount(row.amount),
         currency: row.currency === null ? null : Currency.parse(row.currency),

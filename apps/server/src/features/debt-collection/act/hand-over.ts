@@ -1,7 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import type { Services } from '../../../platform/services.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { JOB_WAIT, getPdf } from '../../document/pdf/pdf.ts';
 import type { ActingOn, ServiceAct } from '../../errand/act.ts';
 import { deleteDebtCollection, findDebtCollection, updateDebtCollection } from '../debt-collection-store.ts';
@@ -35,7 +33,7 @@ export const HAND_OVER: ServiceAct = {
       return;
     }
     await updateDebtCollection(tx, documentId, { state: 'handedOver' }, at);
-    if (row.state !== 'handedOver') await appendNamed(tx, services, on, 'handedOver');
+    if (row.state !== 'handedOver') await appendNamed(tx, on, at, 'handedOver');
     // What was paid and wished for while it was at it.
     await queueClaimUpdates(tx, services, [documentId]);
     await queueBlocking(tx, services, { documentId, userId: null });
@@ -46,18 +44,18 @@ export const HAND_OVER: ServiceAct = {
     if (row?.connectionId !== connectionId) return;
     const isLost = row.wanted === 'withdraw' && !(await findFollowedClaimOf(tx, connectionId, documentId));
     if (isLost) return deleteDebtCollection(tx, documentId);
-    await updateDebtCollection(tx, documentId, { state: 'failed' }, services.clock.now());
-    return appendNamed(tx, services, on, 'handOverFailed');
+    const at = services.clock.now();
+    await updateDebtCollection(tx, documentId, { state: 'failed' }, at);
+    return appendNamed(tx, on, at, 'handOverFailed');
   },
 };
 
+/** With the name of the service as data, which each reader gets in their language. */
 async function appendNamed(
   tx: TenantTx,
-  services: Services,
   { subjectId: documentId, definition }: ActingOn,
+  at: Date,
   event: 'handedOver' | 'handOverFailed',
 ): Promise<void> {
-  const t = services.texts.translate((await getCompany(tx)).language);
-  const data = { name: t(definition.title) };
-  await appendEvent(tx, { documentId, at: services.clock.now(), event, data });
+  await appendEvent(tx, { documentId, at, event, data: { integration: definition.name } });
 }

@@ -11,7 +11,6 @@ import type { Services } from '../../../platform/services.ts';
 import { adjustPayments } from '../../booking/follow/adjust-payments.ts';
 import { deleteLinks, listLinks } from '../../booking/follow/link-store.ts';
 import { lockDocument } from '../../document/document-store.ts';
-import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { type PaymentRow, listPayments } from '../../payment/payment-store.ts';
 import { queueClaimUpdates } from '../queue-claim-updates.ts';
@@ -76,9 +75,8 @@ async function recordLost(
 ): Promise<void> {
   const { id, documentId } = claim;
   await updateClaimLost(tx, id, at);
-  const t = services.texts.translate((await getCompany(tx)).language);
-  const name = t(definition.title);
-  await appendEvent(tx, { documentId, at, event: 'collectionLost', data: { name } });
+  const data = { integration: definition.name };
+  await appendEvent(tx, { documentId, at, event: 'collectionLost', data });
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `claimLost:${id}:${at.toISOString()}`,

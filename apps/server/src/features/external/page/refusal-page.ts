@@ -44,6 +44,8 @@ function wordsOf({
       return { title: t('external.tooManyTitle'), text: t('external.tooManyText') };
     case 'pdfNotReady':
       return { title: t('external.pdfSoonTitle'), text: t('external.pdfSoonText') };
+    case 'paymentProviderUnavailable':
+      return { title: t('external.unavailableTitle'), text };
     case 'unavailable':
     case 'noPaymentProvider':
       return isPayment

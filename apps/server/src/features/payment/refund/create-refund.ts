@@ -1,5 +1,5 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
-import { type Amount, compareAmounts } from '@penning/domain';
+import { type Amount, compareAmounts, minAmount } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -39,18 +39,22 @@ async function plan(
   await refuseOtherRequest(tx, services, { use: 'refund.create', about: documentId, body });
   const known = await findRefundOfToken(tx, creationToken);
   if (known) return known.documentId === documentId ? known.id : refuse('invalidRequest');
-  const toRefund = amountToRefund(await availableOf(tx, document), body.amount, document.currency);
-  const by = way === 'provider' ? await choosePayment(tx, services, document, toRefund) : undefined;
+  const owed = amountToRefund(await availableOf(tx, document), body.amount, document.currency);
+  const by =
+    way === 'provider'
+      ? await choosePayment(tx, services, document, { owed, asked: body.amount })
+      : undefined;
+  const toRefund = by?.amount ?? owed;
   const at = services.clock.now();
   const id = services.newId();
   const { currency } = document;
   const written = await insertRefund(tx, {
+    amount: toRefund,
     ...by,
     id,
     creationToken,
     documentId,
     way,
-    amount: toRefund,
     currency,
     at,
     createdBy: session.userId,
@@ -63,14 +67,26 @@ async function plan(
 }
 
 /**
- * The online payment to refund through: the smallest that is large enough, so that a larger one is left for a larger
- * refund. A refund belongs to one payment, so that the provider can report on it.
+ * The online payment to refund through, and how much of it: the smallest that is large enough, so that a larger one is
+ * left for a larger refund. A refund belongs to one payment, so that the provider can report on it; without an amount
+ * asked for, what is owed beyond the largest payment is left for another one.
  */
-async function choosePayment(tx: TenantTx, services: Services, document: DocumentRow, toRefund: Amount) {
+async function choosePayment(
+  tx: TenantTx,
+  services: Services,
+  document: DocumentRow,
+  { owed, asked }: { owed: Amount; asked: Amount | undefined },
+) {
   const payments = await refundablePayments(tx, services, document);
+  const largest = largestOf(payments);
+  const amount = asked ?? minAmount(owed, largest);
   const [fitting] = payments
-    .filter(({ left }) => compareAmounts(left, toRefund) >= 0)
+    .filter(({ left }) => compareAmounts(left, amount) >= 0)
     .toSorted((one, other) => compareAmounts(one.left, other.left));
-  if (fitting) return { provider: fitting.provider, providerPaymentId: fitting.providerPaymentId };
-  return refuse('refundTooHigh', { field: 'amount', data: { available: largestOf(payments) } });
+  if (fitting) return { provider: fitting.provider, providerPaymentId: fitting.providerPaymentId, amount };
+  return refuse('refundTooHigh', {
+    field: 'amount',
+    data: { available: largest },
+    ...(payments.length === 0 ? { explanation: { text: 'obstacle.noOnlinePayment' } } : {}),
+  });
 }

@@ -224,7 +224,7 @@ describe('a refund through the provider', () => {
     await refund('15.00');
     expect(await propose(creditId)).toMatchObject({ available: '106.00', byProvider: '71.00' });
     await refund('30.00');
-    await refund('71.00');
+    expect((await refund()).data.amount).toBe('71.00');
     expect(await propose(creditId)).toMatchObject({ available: '5.00', byProvider: '5.00' });
     await refund();
     expect((await read(creditId)).statuses).not.toContain('torefund');
@@ -233,7 +233,7 @@ describe('a refund through the provider', () => {
   it('is refused when no provider collected anything, and a token doesn’t do two things', async () => {
     const id = await createOwed(company);
     const byProvider = company.client.refund.create({ params: { id }, body: { way: 'provider' } });
-    expect(await refusalOf(byProvider)).toMatchObject({ code: 1180, data: { available: '0.00' } });
+    expect((await refusalOf(byProvider)).message).toMatch(/^No payment provider .* by bank transfer/);
     const body = { creationToken: randomUUID(), way: 'nextInvoice' as const, amount: '20.00' };
     await company.client.refund.create({ params: { id }, body });
     const other = company.client.refund.create({ params: { id }, body: { ...body, amount: '30.00' } });

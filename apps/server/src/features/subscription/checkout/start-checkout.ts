@@ -54,7 +54,10 @@ export async function startCheckout(services: Services, checkout: Checkout): Pro
     if (!(error instanceof ProviderUnavailable || error instanceof RefusedByService)) throw error;
     services.log('warn', 'subscription-payment-not-started', describeError(error));
   }
-  return refuse('unavailable');
+  // Not by bank transfer, as invoices are: the payment is also what agrees to later ones.
+  return refuse('paymentProviderUnavailable', {
+    explanation: { text: 'obstacle.paymentProviderUnavailable' },
+  });
 }
 
 async function startOnce(

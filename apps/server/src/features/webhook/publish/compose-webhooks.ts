@@ -6,6 +6,7 @@ import {
   type WebhookSubject,
 } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
+import type { ConnectionTitles } from '../../connection/connection-titles.ts';
 import { wordEntry } from '../../document/timeline.ts';
 import type { Change } from './change-store.ts';
 import { type Subjects, deliveryIdOf, familyOf } from './read-subjects.ts';
@@ -26,10 +27,12 @@ const EVENTS_OF_CAUSE: ReadonlyMap<string, WebhookEvent[]> = Map.groupBy(
 /** What a change is told as; nothing for what nobody is told, and what is gone meanwhile. */
 export function composeWebhooks(
   change: Change,
-  { subjects, now, t }: { subjects: Subjects; now: Date; t: Translate },
+  { subjects, now, t, titles }: { subjects: Subjects; now: Date; t: Translate; titles: ConnectionTitles },
 ): ComposedWebhook[] {
   const at = change.at ?? now;
-  const source = { change, subjects, entry: entryOf(change, at, t) };
+  const entry = entryOf(change, at, t);
+  const named = entry && { ...entry, detail: titles(entry.detail) };
+  const source = { change, subjects, entry: named };
   return (EVENTS_OF_CAUSE.get(change.cause) ?? []).flatMap((event) => {
     const { subject, cause } = WEBHOOK_EVENTS[event];
     if (!isAbout(change, subject, subjects)) return [];

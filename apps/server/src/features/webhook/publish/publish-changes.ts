@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { listConnectionTitles } from '../../connection/connection-titles.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { type NewWebhookDelivery, insertWebhookDeliveries } from '../delivery/webhook-delivery-store.ts';
 import { type EndpointRow, listEndpoints } from '../endpoint/endpoint-store.ts';
@@ -33,8 +34,10 @@ async function publishNext(tx: TenantTx, services: Services): Promise<number> {
   const endpoints = (await listEndpoints(tx)).filter(({ enabled }) => enabled);
   if (endpoints.length === 0) return changes.length;
   const subjects = await readSubjects(tx, services, changes);
-  const t = services.texts.translate((await getCompany(tx)).language);
-  const webhooks = changes.flatMap((change) => composeWebhooks(change, { subjects, now, t }));
+  const { language } = await getCompany(tx);
+  const t = services.texts.translate(language);
+  const titles = await listConnectionTitles(tx, services, language);
+  const webhooks = changes.flatMap((change) => composeWebhooks(change, { subjects, now, t, titles }));
   const deliveries = webhooks.flatMap((webhook) => address(services, webhook, endpoints));
   await insertWebhookDeliveries(tx, deliveries, now);
   const { companyId } = tx;
