@@ -3,10 +3,8 @@ import { Outlet, createRootRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api/client.ts';
 import { OfflineBanner } from '../features/frame/notice/offline-banner.tsx';
 import { UpdateWatch } from '../features/frame/notice/update-watch.tsx';
-import { leave } from '../features/session/follow-session.ts';
 import { type GuardedPerson, type RouteAccess, guard } from '../features/session/guard.ts';
 import { loadPreferences } from '../features/session/load-preferences.ts';
-import { SignedOutCover } from '../features/session/signed-out-cover.tsx';
 import { applyLanguage } from '../ui/reader.ts';
 
 export const Route = createRootRoute({
@@ -30,7 +28,6 @@ export const Route = createRootRoute({
     <>
       <OfflineBanner />
       <UpdateWatch />
-      <SignedOutCover onGiveUp={leave} />
       <Outlet />
     </>
   ),

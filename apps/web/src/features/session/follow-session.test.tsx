@@ -99,8 +99,7 @@ describe('when another tab leaves the company', () => {
   });
 
   it('covers the page when it signs out, until the same person signs in again', async () => {
-    const giveUp = vi.fn<() => void>();
-    const { unmount } = render(<SignedOutCover onGiveUp={giveUp} />, { wrapper: MantineProvider });
+    const { unmount } = render(<SignedOutCover />, { wrapper: MantineProvider });
     const cover = () => screen.queryByRole('dialog');
     expect(cover()).toBeNull();
     act(() => signInElsewhere(undefined));

@@ -2,11 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../api/client.ts';
 import { useTexts } from '../../ui/reader.ts';
-
-interface Props {
-  /** Gives up what was typed on this page. */
-  onGiveUp: () => void;
-}
+import { leave } from './follow-session.ts';
 
 const follow = (onChange: () => void) => session.subscribe(onChange);
 const isCovered = () => session.isSomeoneElses();
@@ -15,7 +11,7 @@ const isCovered = () => session.isSomeoneElses();
  * Hides a page with unsaved changes after another tab signed out, or in as someone else; it is shown again when
  * the same person signs in. Loading it again would lose what was typed.
  */
-export function SignedOutCover({ onGiveUp }: Props) {
+export function SignedOutCover() {
   const t = useTexts();
   const isSomeoneElses = useSyncExternalStore(follow, isCovered);
   if (!isSomeoneElses) return null;
@@ -51,7 +47,7 @@ export function SignedOutCover({ onGiveUp }: Props) {
           <Button component="a" href="/login" target="_blank" rel="noopener" autoFocus>
             {t('session.signIn')}
           </Button>
-          <Button variant="subtle" onClick={onGiveUp}>
+          <Button variant="subtle" onClick={leave}>
             {t('session.reloadUnsaved')}
           </Button>
         </Group>
