@@ -44,6 +44,7 @@ export {
   amountFromCents,
   amountToCents,
   compareAmounts,
+  hasCents,
   isNegative,
   isPayableIn,
   isZero,

@@ -4,6 +4,7 @@ import {
   formatFileSize,
   formatMoney,
   formatPrice,
+  formatUnitPrice,
   formatQuantity,
   formatRate,
   parseTypedDecimal,
@@ -34,6 +35,10 @@ it('a price keeps up to four decimals and a quantity only those it needs', () =>
   expect(formatPrice('12.50', 'EUR')).toBe('€\u00a012,50');
   expect(formatPrice('1500.00', 'JPY')).toBe('JP¥\u00a01.500');
   expect(formatPrice('0.5000', 'JPY')).toBe('JP¥\u00a00,50');
+  expect(formatUnitPrice('1500.00', 'JPY')).toBe('1.500');
+  expect(formatUnitPrice('1500.00', 'ISK')).toBe('1.500');
+  expect(formatUnitPrice('1500.25', 'JPY')).toBe('1.500,25');
+  expect(formatUnitPrice('1500.00', 'EUR')).toBe('1.500,00');
   expect(formatQuantity('2.5000')).toBe('2,5');
   expect(formatQuantity('-1000')).toBe('\u22121.000');
 });

@@ -1,3 +1,4 @@
+import { hasCents } from '@penning/domain';
 import type { Language } from './catalogue.ts';
 
 /** The real minus sign; a hyphen is narrower than the digits and allows a line break. */
@@ -14,9 +15,6 @@ const SYMBOLS: Record<string, string> = {
   CNY: 'CN¥',
 };
 
-/** Currencies whose whole amounts are written without decimals. */
-const WITHOUT_CENTS: ReadonlySet<string> = new Set(['JPY']);
-
 /**
  * Money in the nl-NL style with exactly two decimals: "€ 1.234,50", negative "€ −1.234,50"; whole amounts in a
  * currency without cents with none: "JP¥ 1.234". Takes decimal text.
@@ -32,13 +30,21 @@ export function formatAmount(amount: string, currency?: string): string {
 
 /** A unit price with two to four decimals: "0,015"; a whole one in a currency without cents with none. */
 export function formatPrice(price: string, currency?: string): string {
-  const text = write(price, leastDecimals(price, currency), 4);
+  const text = formatUnitPrice(price, currency);
   return currency === undefined ? text : `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${text}`;
 }
 
+/** A unit price without its currency: "0,015"; a whole one in a currency without cents is "1.500". */
+export function formatUnitPrice(price: string, currency?: string): string {
+  return write(price, leastDecimals(price, currency), 4);
+}
+
 function leastDecimals(decimal: string, currency: string | undefined): number {
-  const isWhole = /^-?\d+(?:\.0+)?$/.test(decimal);
-  return isWhole && currency !== undefined && WITHOUT_CENTS.has(currency) ? 0 : 2;
+  return isWholeWithoutCents(decimal, currency) ? 0 : 2;
+}
+
+function isWholeWithoutCents(decimal: string, currency: string | undefined): boolean {
+  return currency !== undefined && !hasCents(currency) && /^-?\d+(?:\.0+)?$/.test(decimal);
 }
 
 /** A quantity or other figure without needless zeros: "2,5". */
@@ -108,9 +114,13 @@ export function parseTypedDecimal(typed: string): string | undefined {
   return `${sign}${canonical}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Decimal text as a person would type it: "1234.50" becomes "1234,50". */
-export function writeTypedDecimal(decimal: string): string {
-  return decimal.replace('.', ',').replace('-', MINUS);
+/**
+ * Decimal text as a person would type it: "1234.50" becomes "1234,50", and a whole amount in a currency
+ * without cents "1234".
+ */
+export function writeTypedDecimal(decimal: string, currency?: string): string {
+  const typed = isWholeWithoutCents(decimal, currency) ? decimal.replace(/\..*/, '') : decimal;
+  return typed.replace('.', ',').replace('-', MINUS);
 }
 
 function splitAtDecimalMark(digits: string): [whole: string, fraction: string] {

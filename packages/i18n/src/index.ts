@@ -18,6 +18,7 @@ export {
   formatNumber,
   formatPercentage,
   formatPrice,
+  formatUnitPrice,
   formatQuantity,
   formatRate,
   parseTypedDecimal,

@@ -84,6 +84,13 @@ describe('refusing XML', () => {
 
   it('refuses too many bytes and too many elements', async () => {
     expect(await problemOf('<a></a>', { maxBytes: 5 })).toMatchObject({ reason: 'tooLarge' });
+    const attributes = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ` ${prefix}${at}="u"`).join('');
+    expect(await problemOf(`<a${attributes('b', 1001)}/>`)).toMatchObject({ reason: 'tooLarge' });
+    expect(await problemOf(`<a${attributes('xmlns:b', 100_000)}/>`)).toMatchObject({ reason: 'tooLarge' });
+    expect(
+      await readXml(Buffer.from(`<a><c${attributes('b', 1000)}/><c${attributes('b', 1000)}/></a>`)),
+    ).toMatchObject({ ok: true });
     expect(await problemOf(`<a>${'<b/>'.repeat(9)}</a>`, { maxElements: 9 })).toMatchObject({
       reason: 'tooLarge',
     });

@@ -33,6 +33,11 @@ export interface XmlOptions extends Partial<Limits> {
 }
 
 const LIMITS: Limits = { maxBytes: 32 * 1024 * 1024, maxDepth: 64, maxElements: 200_000 };
+/**
+ * Of one element; documents have a handful. The parser's work grows with their square where they declare
+ * namespaces, so they are counted while it reads them.
+ */
+const MAX_ATTRIBUTES = 1000;
 /** The event loop gets its turn between two chunks of this size: about ten milliseconds' work. */
 const PIECE = 128 * 1024;
 
@@ -86,6 +91,7 @@ class TreeBuilder {
   readonly #open: Growing[] = [];
   #root: Growing | undefined;
   #kept = 0;
+  #attributes = 0;
   /** How many elements were kept when the one to be passed on began. */
   #keptBefore: number | undefined;
 
@@ -95,6 +101,13 @@ class TreeBuilder {
     const parser = this.#parser;
     parser.on('error', (error) => this.#refuse('malformed', error.message));
     parser.on('doctype', () => this.#refuse('doctype', 'a document type is not allowed'));
+    parser.on('opentagstart', () => {
+      this.#attributes = 0;
+    });
+    parser.on('attribute', () => {
+      this.#attributes += 1;
+      if (this.#attributes > MAX_ATTRIBUTES) this.#refuse('tooLarge', 'too many attributes');
+    });
     parser.on('opentag', (tag) => this.#begin(tag.local, tag.uri, tag.attributes));
     parser.on('closetag', () => this.#end());
     parser.on('text', (text) => this.#addText(text));

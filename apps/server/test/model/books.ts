@@ -80,16 +80,38 @@ export function undoSetOff(doc: Doc, entry: Entry): void {
 /**
  * An invoice and its credits never stay open on opposite sides. First the rounding difference of a fully
  * credited invoice is removed; then what is still open on a credited invoice is moved to its credits, up
- * to their totals.
+ * to their totals. A set-off whose claim fell away ends.
  */
 export function settle(doc: Doc): void {
   const invoice = doc.creditOf ?? doc;
+  settleWithCredits(invoice);
+  for (const one of [invoice, ...invoice.credits]) endUnfounded(one);
+}
+
+function settleWithCredits(invoice: Doc): void {
   if (invoice.credits.length === 0) return;
   const rounding = roundingOf(invoice);
   if (rounding !== 0) invoice.entries.push({ kind: 'rounding', by: 'books', cents: rounding });
   for (const credit of invoice.credits) meet(invoice, credit, openOf(credit));
   if (!invoice.isCredited) return;
   for (const credit of invoice.credits) meet(invoice, credit, credit.total - sumOfKind(credit, 'settlement'));
+}
+
+/** The latest set-off first, and only as much of it as the document asks for again. */
+function endUnfounded(doc: Doc): void {
+  const isGiven = ({ kind, cents }: Entry) => kind === 'setOff' && cents < 0;
+  for (let last = doc.entries.findLast(isGiven); last?.other; last = doc.entries.findLast(isGiven)) {
+    const { other, cents } = last;
+    const kept = -cents - openOf(doc);
+    if (kept >= -cents) return;
+    strike(doc, last);
+    const across = other.entries.find(
+      (one) => one.kind === 'setOff' && one.other === doc && one.cents === -cents,
+    );
+    if (across) strike(other, across);
+    if (kept > 0) setOff(doc, other, kept);
+    settle(other);
+  }
 }
 
 function roundingOf(invoice: Doc): Cents {

@@ -21,6 +21,8 @@ export interface SessionStore {
   get(): Session | undefined;
   /** Whether another tab signed out, or in to another company or as someone else, while this page shows the former. */
   isElsewhere(): boolean;
+  /** Whether this page shows what belongs to someone who is signed in nowhere in this browser any more. */
+  isSomeoneElses(): boolean;
   /** Whether the stored token had expired, so the user is signed out. */
   hasLapsed(): boolean;
   start(token: string): void;
@@ -95,6 +97,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
   return {
     get,
     isElsewhere: () => elsewhere,
+    isSomeoneElses: () => elsewhere && get()?.claims.sub !== known?.claims.sub,
     hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
     enter: (token) => keep(token, 'entered'),

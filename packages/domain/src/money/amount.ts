@@ -38,12 +38,19 @@ export function amountFromCents(cents: bigint): Amount {
   return branded(textOf(cents, 2));
 }
 
-/** Currencies without a smaller coin: their amounts are whole ("1500.00"). */
-const WITHOUT_CENTS: ReadonlySet<string> = new Set(['JPY']);
+/** Currencies without a smaller coin (ISO 4217, minor unit 0): their amounts are whole ("1500.00"). */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+
+/** Whether a currency has a coin smaller than its unit (ISO 4217); the yen has none. */
+export function hasCents(currency: string): boolean {
+  return !WITHOUT_CENTS.has(currency);
+}
 
 /** The smallest amount of a currency, in hundredths of its unit: 1, and 100 for the yen, which has no cents. */
 export function smallestCents(currency: string): bigint {
-  return WITHOUT_CENTS.has(currency) ? 100n : 1n;
+  return hasCents(currency) ? 1n : 100n;
 }
 
 /** Whether an amount can be paid in its currency: nobody can pay half a yen. */

@@ -3,6 +3,7 @@ import {
   STATUS,
   ZERO,
   absAmount,
+  closedPeriodOf,
   isNegative,
   isZero,
   minAmount,
@@ -14,8 +15,11 @@ import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { listClosedPeriods } from '../closed-period/closed-period-store.ts';
 import { type DocumentRow, findDocument, lockCredits, lockDocument } from '../document/document-store.ts';
 import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
+import { deleteSetOff, writeSetOff } from './set-off/set-off-pair.ts';
+import { listUnfoundedSetOffs } from './set-off/set-off-store.ts';
 import { writePaid } from './write-paid.ts';
 
 /** What a settlement needs from its caller. */
@@ -35,8 +39,17 @@ export async function settleInvoice(
 ): Promise<void> {
   // Most callers hold its lock; one that only has its credit invoice doesn't yet.
   const invoice = await lockDocument(tx, invoiceId);
-  if (!invoice || isZero(invoice.credited)) return;
-  const credits = await lockCredits(tx, invoiceId);
+  if (!invoice) return;
+  if (!isZero(invoice.credited)) await settleWithCredits(tx, services, invoice);
+  await endUnfoundedSetOffs(tx, services, invoiceId);
+}
+
+async function settleWithCredits(
+  tx: TenantTx,
+  services: SettlementServices,
+  invoice: DocumentRow,
+): Promise<void> {
+  const credits = await lockCredits(tx, invoice.id);
   const rounding = await writeOffRounding(tx, services, invoice);
   const open = await setOff(tx, services, {
     invoice,
@@ -60,6 +73,36 @@ export async function settleDocument(
 ): Promise<void> {
   const document = await findDocument(tx, documentId);
   if (document) await settleInvoice(tx, services, document.creditsId ?? documentId);
+}
+
+/**
+ * A set-off needs a claim on either side. Where the claim that it used has fallen away, because the money never
+ * came or went elsewhere, it ends as far as that goes, and the other document is open again. One on a closed
+ * day stays: what was posted doesn't change, and the amount is open where the claim was.
+ */
+async function endUnfoundedSetOffs(
+  tx: TenantTx,
+  services: SettlementServices,
+  invoiceId: string,
+): Promise<void> {
+  // Asked again each time: what the other document settles may come back here.
+  for (let next = await findUnfounded(tx, invoiceId); next; next = await findUnfounded(tx, invoiceId)) {
+    const { owed, against, amount } = next;
+    await lockDocument(tx, against.id);
+    await deleteSetOff(tx, services, owed, { ...next, counterpart: against });
+    const used = negateAmount(amount);
+    const kept = subtractAmounts(used, minAmount(used, owed.open));
+    if (!isZero(kept)) await writeSetOff(tx, services, { owed, against, amount: kept });
+    // It may be credited, or its own overpayment set off against a third.
+    await settleDocument(tx, services, against.id);
+  }
+}
+
+async function findUnfounded(tx: TenantTx, invoiceId: string) {
+  const found = await listUnfoundedSetOffs(tx, invoiceId);
+  if (found.length === 0) return undefined;
+  const closed = await listClosedPeriods(tx);
+  return found.find(({ paidOn }) => closedPeriodOf(paidOn, closed) === undefined);
 }
 
 /** A credit invoice, and how much of it may be set off, in its own sign. */

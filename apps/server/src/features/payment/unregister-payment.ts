@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
-import { deletePayment, findPayment } from './payment-store.ts';
-import { undoSetOff } from './set-off/undo-set-off.ts';
-import { settleInvoice } from './settle-credit.ts';
+import { type PaymentRow, deletePayment, findPayment } from './payment-store.ts';
+import { deleteSetOff } from './set-off/set-off-pair.ts';
+import { settleDocument, settleInvoice } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
 /** Reverses a payment registered by hand; what a provider collected, or a credit settled, can't be reversed here. */
@@ -24,9 +24,11 @@ export async function unregisterPayment(
     const document = await lockWithInvoice(tx, id, counterpartId);
     if (!transition(document.status, 'unregisterPayment').ok) refuseTransition(document.status);
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
-    if (payment.kind === 'setOff') return undoSetOff(tx, services, document, payment);
-    if (payment.provider !== null || payment.kind !== 'payment') refuseBecause('obstacle.notByHand');
+    const isSetOff = payment.kind === 'setOff';
+    if (!isSetOff && (payment.provider !== null || payment.kind !== 'payment'))
+      refuseBecause('obstacle.notByHand');
     await refuseClosedDay(tx, payment.paidOn, 'paymentId');
+    if (isSetOff) return undoSetOff(tx, services, document, payment);
     const at = services.clock.now();
     await deletePayment(tx, paymentId);
     await writePaid(tx, services, [id]);
@@ -35,6 +37,19 @@ export async function unregisterPayment(
     // What the payment offset is open on both sides again.
     return settleInvoice(tx, services, document.creditsId ?? id);
   });
+}
+
+/** Undoes a set-off on both documents: what it offset is open against its invoice or its credits again. */
+async function undoSetOff(
+  tx: TenantTx,
+  services: Services,
+  document: DocumentRow,
+  payment: PaymentRow,
+): Promise<void> {
+  await deleteSetOff(tx, services, document, payment);
+  for (const id of [document.id, payment.counterpart?.id]) {
+    if (id !== undefined) await settleDocument(tx, services, id);
+  }
 }
 
 /** An invoice is locked before its credit invoices, as when it is credited; the other side of a set-off by its id. */

@@ -107,6 +107,15 @@ describe('an uploaded purchase', () => {
     expect((await company.client.purchase.list()).meta.count).toBe(0);
   });
 
+  it.each(['\u0089PNG\r\n\u001a\nrubbish', '\u00ff\u00d8\u00ffrubbish'])(
+    'that is a damaged picture is refused as damaged: %j',
+    async (content) => {
+      const refusal = await refusalOf(upload(Buffer.from(content, 'latin1')));
+      expect(refusal).toMatchObject({ code: 1007, field: 'file' });
+      expect(refusal.message).toContain('This image is damaged');
+    },
+  );
+
   it('is stored once when uploaded twice with one token, also at the same time', async () => {
     const query = { creationToken: '018f3f5e-0000-7000-8000-000000000001' };
     const send = async () =>

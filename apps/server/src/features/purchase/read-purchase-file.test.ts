@@ -216,6 +216,7 @@ describe('a malicious file', () => {
 
   it.each([
     ['empty', '', 'empty', 0],
+    ['a cut PNG', '\u0089PNG\r\n\u001a\n', 'damagedPicture', 0],
     ['blank', ' \n\t', 'empty', 0],
     ['plain text', 'Dear customer', 'notAllowed', 0],
     [
@@ -226,9 +227,15 @@ describe('a malicious file', () => {
     ],
     ['broken XML', '<Invoice>\n<ID>1</Invoice>', 'malformed', 2],
     ['nested without end', '<Invoice>'.repeat(50), 'tooDemanding', 1],
+    [
+      'of 900,000 attributes',
+      `<Invoice ${Array.from({ length: 900_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+      'tooDemanding',
+      1,
+    ],
     ['of a million elements', `<Invoice>${'<ID/>'.repeat(1_000_000)}</Invoice>`, 'tooDemanding', 1],
     ['another XML', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'noInvoice', 0],
   ])('that is %s is refused', async (_, text, problem, line) => {
-    expect(await readPurchaseFile(Buffer.from(text))).toEqual({ problem, line });
+    expect(await readPurchaseFile(Buffer.from(text, 'latin1'))).toEqual({ problem, line });
   });
 });

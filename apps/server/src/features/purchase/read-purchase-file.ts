@@ -33,7 +33,14 @@ export interface PurchaseReading {
 
 /** Why a file can't be stored as a purchase. */
 export interface PurchaseFileProblem {
-  readonly problem: 'empty' | 'notAllowed' | 'unsafe' | 'malformed' | 'noInvoice' | 'tooDemanding';
+  readonly problem:
+    | 'empty'
+    | 'notAllowed'
+    | 'damagedPicture'
+    | 'unsafe'
+    | 'malformed'
+    | 'noInvoice'
+    | 'tooDemanding';
   /** Where the XML stops being well-formed; 0 when there is no such place. */
   readonly line: number;
 }
@@ -70,7 +77,7 @@ async function readPicture(
   mediaType: 'image/jpeg' | 'image/png',
 ): Promise<PurchaseReading | PurchaseFileProblem> {
   const picture = await withoutMetadata(bytes, mediaType);
-  if (!picture) return { problem: 'notAllowed', line: 0 };
+  if (!picture) return { problem: 'damagedPicture', line: 0 };
   return {
     format: 'picture',
     hasXml: false,

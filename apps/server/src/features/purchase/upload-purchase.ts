@@ -9,6 +9,7 @@ import { savePurchase } from './save-purchase.ts';
 const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
   empty: 'fileEmpty',
   notAllowed: 'fileTypeNotAllowed',
+  damagedPicture: 'fileTypeNotAllowed',
   unsafe: 'xmlUnsafe',
   malformed: 'xmlMalformed',
   noInvoice: 'xmlNoInvoice',
@@ -25,7 +26,11 @@ export const uploadPurchase: HandlersOf<'purchase'>['create'] = async ({
   const reading = await readPurchaseApart(services.reading, body.bytes);
   if ('problem' in reading) {
     const { problem, line } = reading;
-    return refuse(REFUSALS[problem], { field: 'file', ...(line > 0 ? { data: { line } } : {}) });
+    return refuse(REFUSALS[problem], {
+      field: 'file',
+      ...(line > 0 ? { data: { line } } : {}),
+      ...(problem === 'damagedPicture' && { explanation: { text: 'upload.imageUnreadable' } }),
+    });
   }
   const today = dayIn(session.timezone, services.clock.now());
   const received = {

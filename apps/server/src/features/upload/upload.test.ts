@@ -83,6 +83,16 @@ describe('a file to attach', () => {
     await expect(call).rejects.toMatchObject({ status: 415, code: 1007 });
   });
 
+  it.each(['photo.jpg', 'photo.png'])('%s that is damaged is refused as damaged', async (filename) => {
+    const { client } = await server.register();
+    const start = filename.endsWith('png') ? '\u0089PNG\r\n\u001a\n' : '\u00ff\u00d8\u00ff';
+    const call = client.upload.create({ body: file(Buffer.from(`${start}rubbish`, 'latin1'), filename) });
+    await expect(call).rejects.toMatchObject({
+      code: 1007,
+      message: expect.stringContaining('This image is damaged') as string,
+    });
+  });
+
   it.each<[string, string, Buffer, number]>([
     ['macros', 'a.docx', officeFile('docx', { name: 'word/vbaProject.bin', bytes: TEXT }), 1247],
     [

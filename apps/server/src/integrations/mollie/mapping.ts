@@ -1,5 +1,5 @@
 import type { Language } from '@penning/contract';
-import { type Amount, ZERO, compareAmounts, parseAmount } from '@penning/domain';
+import { type Amount, ZERO, compareAmounts, hasCents, parseAmount } from '@penning/domain';
 import { z } from 'zod';
 import type {
   KnownRefund,
@@ -10,9 +10,6 @@ import type {
   ProviderRefund,
 } from '../port/payments.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
-
-/** Currencies that have no smaller coin: Mollie takes and gives them without decimals. */
-const WITHOUT_CENTS = new Set(['JPY', 'ISK']);
 
 /** An amount in Mollie's terms. */
 export interface MollieAmount {
@@ -125,8 +122,9 @@ export function mollieLocale(language: Language): string {
   return LOCALES[language];
 }
 
+/** Mollie takes and gives amounts in a currency without cents without decimals. */
 export function toMollieAmount(amount: Amount, currency: string): MollieAmount {
-  if (!WITHOUT_CENTS.has(currency)) return { currency, value: amount };
+  if (hasCents(currency)) return { currency, value: amount };
   if (!amount.endsWith('.00')) throw new RefusedByService(`${currency} ${amount}`);
   return { currency, value: amount.slice(0, -3) };
 }

@@ -21,9 +21,9 @@ interface Chosen {
 }
 
 /** Which invoices are chosen for a transaction and how much of it is for each; starts with the proposal. */
-export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactionRow) {
+export function useMatchDraft({ amount: whole, currency, parts: proposed }: BankTransactionRow) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
-    proposed.map((part) => ({ document: part, typed: writeTypedDecimal(part.amount) })),
+    proposed.map((part) => ({ document: part, typed: writeTypedDecimal(part.amount, currency) })),
   );
   const amounts = chosen.map(({ typed }) => readTyped(typed));
   const given = amounts.every((one) => one !== undefined) ? sumAmounts(amounts) : undefined;
@@ -46,7 +46,7 @@ export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactio
       setChosen((before) => {
         const others = before.filter((one) => one.document.documentId !== document.documentId);
         if (others.length < before.length) return others;
-        const typed = writeTypedDecimal(suggest(rest ?? amount(whole), document));
+        const typed = writeTypedDecimal(suggest(rest ?? amount(whole), document), currency);
         return [...before, { document, typed }];
       }),
     /** The chosen ones stay visible whatever is searched for. */

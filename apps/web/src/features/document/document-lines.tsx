@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { percentageOfFactor } from '@penning/domain';
-import { formatPercentage, formatPeriod, formatPrice, formatQuantity } from '@penning/i18n';
+import { formatPercentage, formatPeriod, formatQuantity, formatUnitPrice } from '@penning/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -72,7 +72,7 @@ export function DocumentLines({ invoice, describe = (description) => description
                 <td>
                   {line.quantity === null ? '' : formatQuantity(line.quantity)} {line.unit}
                 </td>
-                <td>{line.price === null ? '' : formatPrice(line.price)}</td>
+                <td>{line.price === null ? '' : formatUnitPrice(line.price, currency)}</td>
                 <td>{line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : ''}</td>
                 <td>
                   <MoneyText

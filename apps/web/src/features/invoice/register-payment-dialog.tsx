@@ -101,6 +101,7 @@ function PaymentForm({ invoice, isMore, onDone }: FormProps) {
         <DecimalField
           form={form}
           name="amount"
+          currency={invoice.currency}
           label={`${t('archive.paymentAmount')} (${invoice.currency})`}
           required
           data-autofocus

@@ -1,5 +1,5 @@
 import type { Purchase } from '@penning/contract';
-import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { formatPercentage, formatPrice, formatQuantity, formatUnitPrice } from '@penning/i18n';
 import { MoneyText } from '../../ui/money-text.tsx';
 import details from '../../ui/parts/details.module.css';
 import { useTexts } from '../../ui/reader.ts';
@@ -61,7 +61,7 @@ function PurchaseLines({ purchase: { lines, lineCount, currency } }: { purchase:
               <tr key={index}>
                 <td className={details['description']}>{line.description}</td>
                 <td>{line.quantity === '' ? '' : formatQuantity(line.quantity)}</td>
-                <td>{line.price === '' ? '' : formatPrice(line.price)}</td>
+                <td>{line.price === '' ? '' : formatUnitPrice(line.price, currency)}</td>
                 <td>{line.rate === '' ? '' : formatPercentage(line.rate)}</td>
                 <td>{line.amount === null ? '–' : <MoneyText amount={line.amount} currency={currency} />}</td>
               </tr>

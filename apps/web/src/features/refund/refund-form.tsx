@@ -65,6 +65,7 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
         <DecimalField
           form={form}
           name="amount"
+          currency={currency}
           label={`${t('refund.amount')} (${currency})`}
           description={max === available ? undefined : t('refund.atMost', { amount: money(max) })}
           required

@@ -1,18 +1,21 @@
+import { MantineProvider } from '@mantine/core';
 import { defined } from '@penning/domain';
 import { QueryObserver } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNamed, session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reader } from '../../ui/reader.ts';
 import { followSession } from './follow-session.ts';
+import { SignedOutCover } from './signed-out-cover.tsx';
 
 const read = vi.fn<() => Promise<string>>(() => Promise.resolve('what this company shows'));
 let stopReading: () => void;
 
-function tokenOf(company: string): string {
+function tokenOf(company: string, person = 2): string {
   const id = (end: number) => `0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a0${String(end)}`;
   const exp = 4_000_000_000;
-  const claims = { exp, sub: id(2), company, role: 'owner', is_accountant: true, sid: id(3) };
+  const claims = { exp, sub: id(person), company, role: 'owner', is_accountant: true, sid: id(3) };
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 }
 
@@ -93,6 +96,22 @@ describe('when another tab leaves the company', () => {
     signInElsewhere(token);
     expect(reload).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('penning.form.one')).toBe('half a customer');
+  });
+
+  it('covers the page when it signs out, until the same person signs in again', async () => {
+    const { unmount } = render(<SignedOutCover />, { wrapper: MantineProvider });
+    const cover = () => screen.queryByRole('dialog');
+    expect(cover()).toBeNull();
+    act(() => signInElsewhere(undefined));
+    expect(cover()?.textContent).toContain(reader().t('session.coveredTitle'));
+    act(() => signInElsewhere(tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01', 4)));
+    expect(cover()).not.toBeNull();
+    act(() => signInElsewhere(HERE));
+    expect(cover()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    act(() => signInElsewhere(THERE));
+    expect(cover()).toBeNull();
+    unmount();
   });
 
   it('saves nothing of this page in the other company, and saves it once the other tab is back', async () => {

@@ -49,6 +49,11 @@ let looking: ReturnType<typeof setInterval> | undefined;
  */
 function leaveWhenSaved(): void {
   if (!isSomethingUnsaved()) return leave();
+  looking ??= setInterval(() => {
+    if (!isSomethingUnsaved()) leave();
+  }, LOOK_MS);
+  // The page is covered, and says so itself.
+  if (session.isSomeoneElses()) return;
   const { t } = reader();
   showToast({
     id: OTHER_TAB,
@@ -58,14 +63,12 @@ function leaveWhenSaved(): void {
     action: { label: t('session.reloadUnsaved'), onClick: leave },
     timeout: false,
   });
-  looking ??= setInterval(() => {
-    if (!isSomethingUnsaved()) leave();
-  }, LOOK_MS);
 }
 
 const OTHER_TAB = 'other-tab';
 
-function leave(): void {
+/** Gives up what was typed, and loads the page again for whoever is signed in. */
+export function leave(): void {
   stopLooking();
   forgetTyped();
   window.location.reload();

@@ -33,19 +33,20 @@ export function IntegerField<Values extends object>({ form, name, ...input }: Pr
 
 /**
  * An amount, price or percentage as people type it ("1.234,50"); the form's value is decimal text
- * ("1234.50").
+ * ("1234.50"). An amount in a currency without cents is shown without decimals ("1234").
  */
-export function DecimalField<Values extends object>({ form, name, onBlur, ...input }: Props<Values>) {
-  const { value, onChange, onBlur: onFormBlur, ...props } = bindField<string | null, Values>(form, name);
+export function DecimalField<Values extends object>(props: Props<Values> & { currency?: string }) {
+  const { form, name, currency, onBlur, ...input } = props;
+  const { value, onChange, onBlur: onFormBlur, ...field } = bindField<string | null, Values>(form, name);
   const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       inputMode="decimal"
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
       {...input}
-      {...props}
+      {...field}
       name={name}
-      value={typed ?? writeTypedDecimal(value ?? '')}
+      value={typed ?? writeTypedDecimal(value ?? '', currency)}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);

@@ -15,6 +15,9 @@ export const session = {
   accessEndedHint: 'Sie arbeiten jetzt wieder in Ihrem eigenen Unternehmen.',
   leftElsewhere: 'Sie haben dieses Unternehmen in einem anderen Tab verlassen',
   reloadUnsaved: 'Ohne Speichern neu laden',
+  coveredTitle: 'Sie haben sich in einem anderen Tab abgemeldet',
+  coveredLead:
+    'Melden Sie sich mit demselben Konto wieder an, um auf dieser Seite weiterzumachen. Ihre Eingaben sind noch da und für niemand anderen sichtbar.',
   noAccount: 'Noch kein Konto?',
   signUp: 'Registrieren',
   signUpTitle: 'Ihre erste Rechnung in wenigen Minuten',

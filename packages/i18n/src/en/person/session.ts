@@ -14,6 +14,9 @@ export const session = {
   accessEndedHint: 'You’re back in a company of your own.',
   leftElsewhere: 'You left this company in another tab',
   reloadUnsaved: 'Reload without saving',
+  coveredTitle: 'You signed out in another tab',
+  coveredLead:
+    'Sign in again with the same account to continue on this page. What you typed is still here, and nobody else can see it.',
   noAccount: 'No account yet?',
   signUp: 'Create account',
   signUpTitle: 'Send your first invoice in minutes',

@@ -15,6 +15,9 @@ export const session = {
   accessEndedHint: 'Has vuelto a una empresa tuya.',
   leftElsewhere: 'Has salido de esta empresa en otra pestaña',
   reloadUnsaved: 'Recargar sin guardar',
+  coveredTitle: 'Has cerrado sesión en otra pestaña',
+  coveredLead:
+    'Vuelve a iniciar sesión con la misma cuenta para continuar en esta página. Lo que habías escrito sigue aquí y nadie más puede verlo.',
   noAccount: '¿Aún no tienes cuenta?',
   signUp: 'Crear una cuenta',
   signUpTitle: 'Envía tu primera factura en unos minutos',

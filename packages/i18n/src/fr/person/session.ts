@@ -15,6 +15,9 @@ export const session = {
   accessEndedHint: 'Vous êtes de retour dans votre propre entreprise.',
   leftElsewhere: 'Vous avez quitté cette entreprise dans un autre onglet',
   reloadUnsaved: 'Recharger sans enregistrer',
+  coveredTitle: 'Vous vous êtes déconnecté dans un autre onglet',
+  coveredLead:
+    'Reconnectez-vous avec le même compte pour continuer sur cette page. Votre saisie est conservée et personne d’autre ne peut la voir.',
   noAccount: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
   signUpTitle: 'Envoyez votre première facture en quelques minutes',

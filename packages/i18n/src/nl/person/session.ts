@@ -15,6 +15,9 @@ export const session = {
   accessEndedHint: 'Je bent terug in een bedrijf waar je wel toegang toe hebt.',
   leftElsewhere: 'Je hebt dit bedrijf in een ander tabblad verlaten',
   reloadUnsaved: 'Opnieuw laden zonder opslaan',
+  coveredTitle: 'Je bent in een ander tabblad uitgelogd',
+  coveredLead:
+    'Log opnieuw in met hetzelfde account om op deze pagina verder te gaan. Wat je hebt ingevuld, staat er nog en is voor niemand anders zichtbaar.',
   noAccount: 'Nog geen account?',
   signUp: 'Registreren',
   signUpTitle: 'Je eerste factuur binnen een minuut',

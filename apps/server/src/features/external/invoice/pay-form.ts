@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, type Translate } from '@penning/i18n';
+import { formatAmount, formatMoney, type Translate } from '@penning/i18n';
 import type { OfferedMethod } from '../../../integrations/port/payments.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
@@ -29,7 +29,7 @@ export function payForm({ t, invoice, isTest, methods, refused }: PayFormParts):
   if (!canPay || methods?.length === 0) return false;
   const amount = formatMoney(row.open, content.currency);
   return html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
-    ${payment.allowParts && partField({ t, refused, open: formatPrice(row.open) })}
+    ${payment.allowParts && partField({ t, refused, open: formatAmount(row.open, content.currency) })}
     ${!payment.allowParts && refused && html`<p class="problem" role="alert">${refused.problem}</p>`}
     ${agreement !== undefined && agreementField(agreement)}
     ${methods ? methodButtons({ t, amount, allowsParts: payment.allowParts }, methods) : payButton({ t, amount, allowsParts: payment.allowParts })}

@@ -68,20 +68,6 @@ describe('money that a customer owes again', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is open on the credit invoice after it was set off, and on the other invoice once that is undone', async () => {
-    const { credit, reversePayment } = await createCredited();
-    const other = await createSent(company);
-    const body = { creationToken: randomUUID(), againstId: other.id };
-    await company.client.refund.setOff({ params: { id: credit.id }, body });
-    await reversePayment();
-    expect(await listed('open')).toEqual([credit.id]);
-    expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
-    const side = defined((await read(other.id)).payments.find(({ kind }) => kind === 'setOff'));
-    await company.client.invoice.unregisterPayment({ params: { id: other.id, paymentId: side.id } });
-    expect(await listed('open')).toEqual([other.id]);
-    expect((await read(credit.id)).statuses).toEqual(['paid', 'credit', 'notbooked']);
-  });
-
   it('is asked for on the page of the credit invoice, and can be paid there', async () => {
     const { credit, reversePayment } = await createCredited();
     const token = defined(
@@ -131,5 +117,93 @@ describe('money that a customer owes again', () => {
     const params = { id: credit.id };
     const refused = await refusalOf(company.client.debtCollection.sendToCollections({ params, body: {} }));
     expect(refused.message).toContain('credit');
+  });
+});
+
+describe('a set-off whose claim falls away', () => {
+  const open = async (id: string) => (await read(id)).open;
+  const setOff = (id: string, againstId: string) =>
+    company.client.refund.setOff({ params: { id }, body: { creationToken: randomUUID(), againstId } });
+  const setOffsOf = async (id: string) =>
+    (await read(id)).payments.filter(({ kind }) => kind === 'setOff').map(({ amount }) => amount);
+  const reverse = async (id: string, amount: string) => {
+    const { payments } = await read(id);
+    const payment = defined(payments.find((one) => one.kind === 'payment' && one.amount === amount));
+    await company.client.invoice.unregisterPayment({ params: { id, paymentId: payment.id } });
+  };
+
+  it('is undone, so that the other invoice is open again and nothing on the credit invoice', async () => {
+    const { id, credit, reversePayment } = await createCredited();
+    const other = await createSent(company);
+    await setOff(credit.id, other.id);
+    expect(await listed('open')).toEqual([]);
+    await reversePayment();
+    expect(await listed('open')).toEqual([other.id]);
+    expect(await open(id)).toBe('0.00');
+    expect((await read(credit.id)).statuses).toEqual(['paid', 'credit', 'notbooked']);
+    expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
+    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
+    expect(problems).toEqual([]);
+  });
+
+  it('is kept as far as the customer is still owed', async () => {
+    const { id } = await createSent(company);
+    await pay(id);
+    await company.client.invoice.registerPayment({
+      params: { id },
+      body: { amount: '80.00', overpayment: true },
+    });
+    await company.client.invoice.registerPayment({
+      params: { id },
+      body: { amount: '20.00', overpayment: true },
+    });
+    const other = await createSent(company);
+    await setOff(id, other.id);
+    expect(await open(other.id)).toBe('21.00');
+    await reverse(id, '80.00');
+    expect(await setOffsOf(id)).toEqual(['-20.00']);
+    expect(await open(id)).toBe('0.00');
+    expect(await setOffsOf(other.id)).toEqual(['20.00']);
+    expect(await open(other.id)).toBe('101.00');
+    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes with it what was set off in turn', async () => {
+    const first = await createCredited();
+    const second = await createSent(company);
+    await setOff(first.credit.id, second.id);
+    const ofSecond = (await company.client.invoice.credit({ params: { id: second.id }, body: {} })).data;
+    const third = await createSent(company);
+    await setOff(ofSecond.id, third.id);
+    expect(await listed('open')).toEqual([]);
+    await first.reversePayment();
+    expect(await listed('open')).toEqual([third.id]);
+    expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
+  });
+
+  it('stays where its day is closed, and the amount is open on the credit invoice', async () => {
+    const { id, credit } = await createCredited();
+    const other = await createSent(company);
+    await setOff(credit.id, other.id);
+    const database = await server.superuser();
+    try {
+      await database.query(
+        "UPDATE payments SET paid_on = '2025-12-31' WHERE company_id = $1 AND kind = 'setOff'",
+        [company.companyId],
+      );
+    } finally {
+      await database.end();
+    }
+    const body = { startsOn: '2025-01-01', endsOn: '2025-12-31', reason: 'yearEnd' as const };
+    await company.client.closedPeriod.create({ body });
+    const side = defined((await read(other.id)).payments.find(({ kind }) => kind === 'setOff'));
+    const params = { id: other.id, paymentId: side.id };
+    expect(await refusalOf(company.client.invoice.unregisterPayment({ params }))).toMatchObject({
+      code: 1174,
+    });
+    await reverse(id, '121.00');
+    expect(await open(credit.id)).toBe('121.00');
+    expect(await open(other.id)).toBe('0.00');
   });
 });

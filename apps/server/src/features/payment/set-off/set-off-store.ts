@@ -1,4 +1,4 @@
-import { type Amount, ZERO, negateAmount } from '@penning/domain';
+import { type Amount, ZERO, amount, negateAmount, plainDate } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
@@ -46,4 +46,46 @@ export async function findOtherSide(
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/**
+ * The set-offs that used what was owed on an invoice or one of its credits, where that document is open now:
+ * the latest first.
+ */
+export async function listUnfoundedSetOffs(tx: TenantTx, invoiceId: string) {
+  const rows = await tx.db
+    .selectFrom('payments as payment')
+    .innerJoin('documents as owed', (join) =>
+      join.onRef('owed.companyId', '=', 'payment.companyId').onRef('owed.id', '=', 'payment.documentId'),
+    )
+    .innerJoin('documents as against', (join) =>
+      join
+        .onRef('against.companyId', '=', 'payment.companyId')
+        .onRef('against.id', '=', 'payment.counterpartId'),
+    )
+    .select([
+      'payment.id',
+      'payment.amount',
+      'payment.paidOn',
+      'owed.id as owedId',
+      'owed.number as owedNumber',
+      'owed.open as owedOpen',
+      'against.id as againstId',
+      'against.number as againstNumber',
+    ])
+    .where('payment.companyId', '=', tx.companyId)
+    .where((eb) => eb.or([eb('owed.id', '=', invoiceId), eb('owed.creditsId', '=', invoiceId)]))
+    .where('owed.open', '>', ZERO)
+    .where('payment.kind', '=', 'setOff')
+    .where('payment.amount', '<', ZERO)
+    .orderBy('payment.paidOn', 'desc')
+    .orderBy('payment.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amount: amount(row.amount),
+    paidOn: plainDate(row.paidOn),
+    owed: { id: row.owedId, number: row.owedNumber, open: row.owedOpen ?? ZERO },
+    against: { id: row.againstId, number: row.againstNumber ?? '' },
+  }));
 }

@@ -11,7 +11,7 @@ import {
   lockRefund,
   updateRefund,
 } from '../refund/refund-store.ts';
-import { writeSetOff } from './set-off.ts';
+import { writeSetOff } from './set-off-pair.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 

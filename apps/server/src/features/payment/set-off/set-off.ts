@@ -1,19 +1,15 @@
-import { type Amount, ZERO, compareAmounts, minAmount, negateAmount, transition } from '@penning/domain';
+import { ZERO, compareAmounts, minAmount, transition } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
-import { appendEvent } from '../../../platform/event/append-event.ts';
 import { refuseOtherRequest } from '../../../platform/request-token/refuse-other-request.ts';
-import type { Services } from '../../../platform/services.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../../document/document-store.ts';
-import { findDocumentOfToken, getTimeZone, insertPayment } from '../payment-store.ts';
+import { findDocumentOfToken } from '../payment-store.ts';
 import { amountToRefund, availableOf } from '../refund/available.ts';
 import { presentProposal } from '../refund/propose-refund.ts';
-import { writePaid } from '../write-paid.ts';
-
-type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
+import { writeSetOff } from './set-off-pair.ts';
 
 /** Sets an amount owed to a customer off against an open document of theirs, for a person. */
 export const setOffDocument: HandlersOf<'refund'>['setOff'] = ({ params, body, session, services }) =>
@@ -58,60 +54,4 @@ function isFit(owed: DocumentRow, against: DocumentRow): boolean {
     transition(against.status, 'registerPayment').ok &&
     compareAmounts(against.open, ZERO) > 0
   );
-}
-
-/** No money moves: two payments that add up to zero name each other's document, and can be undone together. */
-export async function writeSetOff(
-  tx: TenantTx,
-  services: Means,
-  {
-    owed,
-    against,
-    amount,
-    token = services.newId(),
-  }: {
-    owed: Pick<DocumentRow, 'id' | 'number'>;
-    against: Pick<DocumentRow, 'id' | 'number'>;
-    amount: Amount;
-    token?: string;
-  },
-): Promise<void> {
-  await writeSide(tx, services, { document: owed, other: against, amount: negateAmount(amount), token });
-  await writeSide(tx, services, { document: against, other: owed, amount, token: services.newId() });
-  await writePaid(tx, services, [owed.id, against.id]);
-}
-
-async function writeSide(
-  tx: TenantTx,
-  services: Means,
-  {
-    document,
-    other,
-    amount,
-    token,
-  }: {
-    document: Pick<DocumentRow, 'id'>;
-    other: Pick<DocumentRow, 'id' | 'number'>;
-    amount: Amount;
-    token: string;
-  },
-): Promise<void> {
-  const at = services.clock.now();
-  await insertPayment(tx, {
-    id: services.newId(),
-    token,
-    documentId: document.id,
-    amount,
-    paidOn: dayIn(await getTimeZone(tx), at),
-    methodName: '',
-    note: '',
-    provider: null,
-    providerPaymentId: null,
-    createdAt: at,
-    createdBy: null,
-    kind: 'setOff',
-    counterpartId: other.id,
-  });
-  const data = { amount, number: other.number ?? '', counterpartId: other.id };
-  await appendEvent(tx, { documentId: document.id, at, event: 'setOff', data });
 }

@@ -57,12 +57,17 @@ async function checkPath(
   if (outcome.value.ok) return outcome.value;
   const { problem } = outcome.value;
   const explanation = explain(problem, size);
-  return refuse(problem, { field: 'file', ...(explanation && { explanation }) });
+  // It has the right type for a picture: only the words tell it apart.
+  return refuse(problem === 'imageUnreadable' ? 'fileTypeNotAllowed' : problem, {
+    field: 'file',
+    ...(explanation && { explanation }),
+  });
 }
 
 function explain(problem: FileProblem, size: number): Explanation | undefined {
   // Of all files only pictures have a lower maximum than the upload itself.
   if (problem === 'fileTooLarge') return { text: 'upload.fileMax', max: MAX_PICTURE_BYTES };
+  if (problem === 'imageUnreadable') return { text: 'upload.imageUnreadable' };
   if (problem === 'fileUnpacksTooLarge') return { text: 'upload.unpackedMax', max: maxUnpackedBytes(size) };
   return undefined;
 }

@@ -94,8 +94,9 @@ async function redraw({ path, size }: FileOnDisk, mediaType: 'image/png' | 'imag
   if (size > MAX_PICTURE_BYTES) return { ok: false, problem: 'fileTooLarge' };
   const bytes = await readFile(path);
   const isOne = mediaType === 'image/png' ? isPng(bytes) : isJpeg(bytes);
-  const picture = isOne ? await withoutMetadata(bytes, mediaType) : undefined;
-  if (!picture) return { ok: false, problem: 'fileTypeNotAllowed' };
+  if (!isOne) return { ok: false, problem: 'fileTypeNotAllowed' };
+  const picture = await withoutMetadata(bytes, mediaType);
+  if (!picture) return { ok: false, problem: 'imageUnreadable' };
   const redrawn = `${path}-redrawn`;
   await writeFile(redrawn, picture, { mode: 0o600 });
   return { ok: true, mediaType, redrawn };

@@ -1,6 +1,7 @@
 /** Why a file is refused. */
 export type FileProblem =
   | 'fileTypeNotAllowed'
+  | 'imageUnreadable'
   | 'fileTooLarge'
   | 'fileHasMacros'
   | 'fileUnpacksTooLarge'

@@ -1,5 +1,5 @@
 import { calculateInvoice } from '@penning/domain';
-import { formatAmount } from '@penning/i18n';
+import { formatAmount, formatUnitPrice } from '@penning/i18n';
 import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId, useRef } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
@@ -71,6 +71,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <>
           <DecimalCell
             line={line}
+            currency={currency}
             column="quantity"
             label={t('invoice.quantity')}
             shortLabel={t('invoice.quantityShort')}
@@ -80,15 +81,17 @@ export const LineRow = memo(function LineRow(props: Props) {
           />
           <DecimalCell
             line={line}
+            currency={currency}
             column="price"
             label={t('invoice.price')}
-            placeholder="0,00"
+            placeholder={formatUnitPrice('0.00', currency)}
             invalid={wrong('invalidPrice') || isUnreadable(line, 'price')}
             describedBy={describedBy}
           />
           {columns.has('discount') && (
             <DecimalCell
               line={line}
+              currency={currency}
               column="discount"
               label={t('invoice.discount')}
               shortLabel={t('invoice.discountShort')}

@@ -9,6 +9,7 @@ import { readDecimalCell, showDecimalCell } from './read-decimal-cell.ts';
 
 interface Props {
   line: EditorLine;
+  currency: string;
   column: DecimalColumn;
   label: string;
   shortLabel?: string;
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** A figure of a line: typed with a comma or a point, formatted when the focus leaves it. */
-export function DecimalCell({ line, column, label, shortLabel, placeholder, invalid, describedBy }: Props) {
+export function DecimalCell(props: Props) {
+  const { line, currency, column, label, shortLabel, placeholder, invalid, describedBy } = props;
   const { store } = useEditor();
   const [typed, setTyped] = useState<string>();
   return (
@@ -35,11 +37,11 @@ export function DecimalCell({ line, column, label, shortLabel, placeholder, inva
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         placeholder={placeholder}
-        value={typed ?? showDecimalCell(column, line)}
+        value={typed ?? showDecimalCell(column, line, currency)}
         onFocus={(event) => {
           const field = event.currentTarget;
           // Before the next key arrives, which should replace the content.
-          flushSync(() => setTyped(plainText(column, line)));
+          flushSync(() => setTyped(plainText(column, line, currency)));
           field.select();
         }}
         onChange={(event) => {
@@ -54,10 +56,10 @@ export function DecimalCell({ line, column, label, shortLabel, placeholder, inva
 }
 
 /** The figure as people type it, without thousands separators. */
-function plainText(column: DecimalColumn, line: EditorLine): string {
+function plainText(column: DecimalColumn, line: EditorLine, currency: string): string {
   const unreadable = line.unreadable?.[column];
   if (unreadable !== undefined) return unreadable;
   const value = line[column];
   if (value === null || (column === 'discount' && value === NO_DISCOUNT)) return '';
-  return writeTypedDecimal(value);
+  return column === 'price' ? writeTypedDecimal(value, currency) : writeTypedDecimal(value);
 }

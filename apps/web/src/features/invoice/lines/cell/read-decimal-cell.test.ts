@@ -54,10 +54,18 @@ describe('a cell for a figure', () => {
       price: '1234.50' as Price,
       discount: '2.5' as Percentage,
     };
-    expect(showDecimalCell('quantity', line)).toBe('1.234,5');
-    expect(showDecimalCell('price', line)).toBe('1.234,50');
-    expect(showDecimalCell('discount', line)).toBe('2,5');
-    expect(showDecimalCell('discount', LINE)).toBe('');
-    expect(showDecimalCell('price', { ...line, unreadable: { price: '1,,2' } })).toBe('1,,2');
+    expect(showDecimalCell('quantity', line, 'EUR')).toBe('1.234,5');
+    expect(showDecimalCell('price', line, 'EUR')).toBe('1.234,50');
+    expect(showDecimalCell('discount', line, 'EUR')).toBe('2,5');
+    expect(showDecimalCell('discount', LINE, 'EUR')).toBe('');
+    expect(showDecimalCell('price', { ...line, unreadable: { price: '1,,2' } }, 'EUR')).toBe('1,,2');
+  });
+
+  it.each([
+    ['1500.00', '1.500'],
+    ['0.50', '0,50'],
+    ['1500.25', '1.500,25'],
+  ])('shows a price of %s yen as %s', (price, shown) => {
+    expect(showDecimalCell('price', { ...LINE, price: price as Price }, 'JPY')).toBe(shown);
   });
 });

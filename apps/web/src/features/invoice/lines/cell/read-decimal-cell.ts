@@ -1,14 +1,14 @@
 import { parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
-import { formatPrice, formatQuantity, parseTypedDecimal } from '@penning/i18n';
+import { formatQuantity, formatUnitPrice, parseTypedDecimal } from '@penning/i18n';
 import { type DecimalColumn, type EditorLine, NO_DISCOUNT } from '../../draft/draft-content.ts';
 
 /** What a cell shows while it isn't being edited: the figure, or typed text that isn't one. */
-export function showDecimalCell(column: DecimalColumn, line: EditorLine): string {
+export function showDecimalCell(column: DecimalColumn, line: EditorLine, currency: string): string {
   const unreadable = line.unreadable?.[column];
   if (unreadable !== undefined) return unreadable;
   const value = line[column];
   if (value === null || (column === 'discount' && value === NO_DISCOUNT)) return '';
-  return column === 'price' ? formatPrice(value) : formatQuantity(value);
+  return column === 'price' ? formatUnitPrice(value, currency) : formatQuantity(value);
 }
 
 /**
