@@ -152,8 +152,7 @@ export const admin = {
   oldest: 'ältester Eintrag: {when}',
   jobs: 'Hintergrundaufgaben',
   jobsHint: 'Regelmäßige Aufgaben laufen jede Minute. Bleibt eine aus, verarbeitet kein Server Aufgaben.',
-  jobsFine:
-    '{count, plural, one {# Aufgabe läuft normal} other {# Aufgaben laufen normal}}',
+  jobsFine: '{count, plural, one {# Aufgabe läuft normal} other {# Aufgaben laufen normal}}',
   job: 'Aufgabe',
   sweep: 'jede Minute',
   waiting: 'Wartet',

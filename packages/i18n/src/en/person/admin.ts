@@ -149,8 +149,7 @@ export const admin = {
   oldest: 'oldest: {when}',
   jobs: 'Background tasks',
   jobsHint: 'Recurring tasks run every minute. If one has stopped, no server is processing tasks.',
-  jobsFine:
-    '{count, plural, one {# task is running normally} other {# tasks are running normally}}',
+  jobsFine: '{count, plural, one {# task is running normally} other {# tasks are running normally}}',
   job: 'Task',
   sweep: 'every minute',
   waiting: 'Waiting',

@@ -157,8 +157,7 @@ export const admin = {
   jobs: 'Tâches en arrière-plan',
   jobsHint:
     'Les tâches récurrentes s’exécutent chaque minute. Si l’une s’est arrêtée, aucun serveur ne traite les tâches.',
-  jobsFine:
-    '{count, plural, one {# tâche fonctionne normalement} other {# tâches fonctionnent normalement}}',
+  jobsFine: '{count, plural, one {# tâche fonctionne normalement} other {# tâches fonctionnent normalement}}',
   job: 'Tâche',
   sweep: 'chaque minute',
   waiting: 'En attente',

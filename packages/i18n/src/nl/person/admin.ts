@@ -153,8 +153,7 @@ export const admin = {
   jobs: 'Achtergrondtaken',
   jobsHint:
     'Terugkerende taken starten elke minuut. Blijft er een uit, dan verwerkt geen enkele server achtergrondtaken.',
-  jobsFine:
-    '{count, plural, one {# taak loopt normaal} other {# taken lopen normaal}}',
+  jobsFine: '{count, plural, one {# taak loopt normaal} other {# taken lopen normaal}}',
   job: 'Taak',
   sweep: 'elke minuut',
   waiting: 'Wacht',
