@@ -337,7 +337,6 @@ export {
 export * from './import/import-reading.ts';
 export * from './import/suggest-reading.ts';
 export * from './import/known-export/exporting-programs.ts';
-export * from './import/known-export/recognise-export.ts';
 export * from './import/customer-column-names.ts';
 export * from './import/customer-row.ts';
 export * from './import/product-column-names.ts';

@@ -1,12 +1,5 @@
 import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
-import {
-  type CsvRow,
-  decodeText,
-  isOneOf,
-  plainHeading,
-  recogniseExport,
-  recogniseRecurring,
-} from '@penning/domain';
+import { type CsvRow, type KnownExport, decodeText, isOneOf, plainHeading } from '@penning/domain';
 import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -27,6 +20,9 @@ import { MAX_UNPACKED_BYTES, type SheetText, placesOf } from './read-import-file
 const SAMPLE = 501;
 /** How many earlier files are consulted for what a heading means. */
 const MAX_BEFORE = 20;
+
+/** The headings of other programs' exports are loaded with the first file: most servers never see one. */
+const loadKnownExports = () => import('@penning/domain/import/known-export/recognise-export');
 
 /** Saves a file and proposes how to read it; nothing is imported yet. */
 export async function uploadImport(
@@ -66,6 +62,7 @@ export async function uploadImport(
 
 /** Recognises what a file of another program contains; nothing of it is stored. */
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
+  const { recogniseExport, recogniseRecurring } = await loadKnownExports();
   const { rows, rowCount } = await readUploaded(services, body, ([first]) =>
     recogniseExport(first?.cells ?? []) ? 1 : 0,
   );
@@ -152,6 +149,7 @@ export async function proposeReading(
   settings: Omit<ImportSettings, 'sheet' | 'duplicates' | 'groupBy'>;
 }> {
   const { currency } = await getCompanyRow(tx);
+  const { recogniseExport } = await loadKnownExports();
   const headings = rows[0]?.cells ?? [];
   const recognised = recogniseExport(headings, kind.name);
   const known = await knownHeadings(tx, kind, recognised);
@@ -182,7 +180,7 @@ const Headings = z.array(z.string());
 async function knownHeadings(
   tx: TenantTx,
   { name, fields }: ImportKind,
-  recognised: ReturnType<typeof recogniseExport>,
+  recognised: KnownExport | undefined,
 ): Promise<Map<string, ImportField | null>> {
   const known = new Map<string, ImportField | null>();
   const before = (await listReadBefore(tx, name, MAX_BEFORE)).toReversed();

@@ -16,7 +16,6 @@ import {
 import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { LinksOfCustomer } from '../document/links-of-customer.tsx';
-import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import type { useQuotationFiles } from './use-quotation-files.ts';
@@ -24,6 +23,9 @@ import { useQuotationMoves } from './use-quotation-moves.ts';
 
 const DepositDialog = lazy(async () => ({
   default: (await import('../document/deposit-dialog.tsx')).DepositDialog,
+}));
+const ResendDialog = lazy(async () => ({
+  default: (await import('../document/resend-dialog.tsx')).ResendDialog,
 }));
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('../template/save-template-dialog.tsx')).SaveTemplateDialog,
@@ -141,12 +143,10 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
         {asking === 'deposit' && (
           <DepositDialog kind="quotation" documentId={quotation.id} onClose={() => setAsking(undefined)} />
         )}
+        {asking === 'resend' && (
+          <ResendDialog kind="quotation" document={quotation} onClose={() => setAsking(undefined)} />
+        )}
       </Suspense>
-      <ResendDialog
-        kind="quotation"
-        document={asking === 'resend' ? quotation : undefined}
-        onClose={() => setAsking(undefined)}
-      />
     </>
   );
 }

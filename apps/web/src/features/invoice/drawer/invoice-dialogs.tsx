@@ -1,9 +1,11 @@
 import type { Invoice } from '@penning/contract';
 import { Suspense, lazy } from 'react';
-import { ResendDialog } from '../../document/resend-dialog.tsx';
 import { CreditDialog } from '../credit/credit-dialog.tsx';
 import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 
+const ResendDialog = lazy(async () => ({
+  default: (await import('../../document/resend-dialog.tsx')).ResendDialog,
+}));
 const SendToCollectionsDialog = lazy(async () => ({
   default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
 }));
@@ -40,8 +42,12 @@ export function InvoiceDialogs({ invoice, dialog, onChange }: Props) {
         isMore={dialog === 'received'}
         onClose={close}
       />
-      <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'resend' && (
+        <Suspense>
+          <ResendDialog kind="invoice" document={invoice} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'refund' && (
         <Suspense>
           <RefundDialog invoice={invoice} onClose={close} onRegister={() => onChange('payment')} />
