@@ -153,7 +153,11 @@ export const ImportedCustomer = z
     freeText: customerFields.freeText,
   })
   .partial()
-  .extend({ name: customerFields.name });
+  .extend({
+    name: customerFields.name,
+    /** The name is a description or email address, which never replaces a name. */
+    hasNoName: z.literal(true).optional(),
+  });
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>;
 
 /** VIES's answer about a VAT number (docs/rules/vat-numbers.md#vies). */

@@ -38,6 +38,8 @@ export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number];
 /** The customer in a row; empty cells are left out. */
 export interface CustomerImportRow {
   name: string;
+  /** Whether the name is only what the customer is called by for want of one. */
+  hasNoName?: true;
   person?: boolean;
   contact?: string;
   address?: string;
@@ -139,7 +141,7 @@ function given<Key extends keyof CustomerImportRow>(key: Key, value: string): Pa
  * Without a company name, the customer is the person named; without any name, the email address is used, because some
  * programs ask for nothing else.
  */
-function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'person'> {
+function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'hasNoName' | 'contact' | 'person'> {
   const company = from.text('name');
   const person = [from.text('firstName'), from.text('lastName')].filter(Boolean).join(' ');
   const contact = from.text('contact') || person;
@@ -149,7 +151,7 @@ function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'contact' | 'pers
     return { name: company, ...isPerson, ...(contact === company ? {} : given('contact', contact)) };
   }
   if (contact !== '') return { name: contact, person: said === '' || saidPerson(said) };
-  return { name: standInOf(from), ...(said === '' ? {} : { person: saidPerson(said) }) };
+  return { name: standInOf(from), hasNoName: true, ...(said === '' ? {} : { person: saidPerson(said) }) };
 }
 
 function standInOf(from: Cells): string {

@@ -89,7 +89,7 @@ it.each([
 ])('a customer in a row with %j is named %j', (cells, name, warnings) => {
   const columns = ['name', 'otherName', 'email'] as const;
   expect(readCustomerRow(cells, { ...CUSTOMERS, columns }, CUSTOMER_CONTEXT)).toEqual({
-    row: { name, email: cells[2] },
+    row: { name, email: cells[2], ...(cells[0] === '' && { hasNoName: true }) },
     warnings,
   });
 });

@@ -77,7 +77,7 @@ const UPDATE = `UPDATE customers c SET updated_at = $2,
 /** Updates many customers from rows; returns their earlier values. */
 export async function updateCustomers(
   tx: TenantTx,
-  changes: readonly { id: string; change: ImportedCustomer }[],
+  changes: readonly { id: string; change: Partial<ImportedCustomer> }[],
   at: Date,
 ): Promise<Map<string, unknown>> {
   if (changes.length === 0) return new Map();

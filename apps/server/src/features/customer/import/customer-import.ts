@@ -54,7 +54,7 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
     id,
   }));
   await insertCustomers(tx, added, at);
-  const changes = [...changed].map(([id, { row }]) => ({ id, change: row }));
+  const changes = [...changed].map(([id, { row }]) => ({ id, change: changeOf(row) }));
   const before = await updateCustomers(tx, changes, at);
   await insertImportRecords(tx, importId, at, [
     ...[...created].map(([recordId, { line }]) => ({ line, recordId, before: null })),
@@ -64,6 +64,11 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
   for (const abroad of new Set(consumers.map((customer) => customer.country)))
     await addCodesFor(tx, services, { country: abroad, person: true });
   return { importedLines: [...created.values()].map(({ line }) => line), ...lines };
+}
+
+/** What a row changes of a customer: never its name to what stands in for one. */
+function changeOf({ name, hasNoName, ...change }: ImportedCustomer): Partial<ImportedCustomer> {
+  return hasNoName ? change : { ...change, name };
 }
 
 function keysOf({ debtorNumber = '', email = '', name }: ImportedCustomer) {

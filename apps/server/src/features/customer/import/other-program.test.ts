@@ -1,4 +1,4 @@
-import type { Import } from '@penning/contract';
+import type { BodyOf, Import, PenningContract } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
@@ -20,10 +20,13 @@ async function upload(content: string): Promise<Import> {
   return (await company.client.customerImport.upload({ body: new File([content], 'customers.csv') })).data;
 }
 
-async function importAll(content: string): Promise<Import> {
+async function importAll(
+  content: string,
+  body: BodyOf<PenningContract['customerImport']['start']> = {},
+): Promise<Import> {
   const { customerImport } = company.client;
   const { id } = await upload(content);
-  await customerImport.start({ params: { id }, body: {} });
+  await customerImport.start({ params: { id }, body });
   await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
   return (await customerImport.getImport({ params: { id } })).data;
 }
@@ -61,6 +64,19 @@ describe('a file of customers', () => {
     expect(await findNamed('Cathedral of York')).toMatchObject({ contact: '', person: false });
     expect(await findNamed('organist@solo.example')).toMatchObject({ email: 'organist@solo.example' });
     expect(await findNamed('Oxford Chapel')).toMatchObject({ contact: '', freeText: '' });
+  });
+
+  it('of customers without names leaves the names of those it updates as they are', async () => {
+    const { data: known } = await company.client.customer.create({
+      body: { name: 'York Minster', email: 'music@york.example' },
+    });
+    const row = 'cus_1,Organ tuning,music@york.example,,2026-01-01 10:00,false';
+    const { updatedCount } = await importAll(`id,Description,Email,Name,Created (UTC),Delinquent\n${row}\n`, {
+      duplicates: { by: ['number', 'email', 'name'], action: 'update' },
+    });
+    expect(updatedCount).toBe(1);
+    const { data } = await company.client.customer.get({ params: { id: known.id } });
+    expect(data).toMatchObject({ name: 'York Minster', debtorNumber: 'cus_1' });
   });
 
   it('of recurring invoices are not taken for anything that is imported', async () => {
