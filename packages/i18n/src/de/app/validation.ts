@@ -31,7 +31,7 @@ export const validation = {
   iban: 'Diese IBAN ist ungültig',
   creditorIdentifier: 'Diese Gläubiger-ID ist ungültig',
   sepaReference: 'Höchstens 35 Zeichen: Buchstaben, Ziffern und Satzzeichen, die Banken annehmen',
-  bic: 'Diese BIC ist ungültig',
+  bic: 'Dieser BIC ist ungültig',
   vatNumber: 'Diese USt-IdNr. ist ungültig',
   electronicAddress: 'Diese Nummer passt nicht zu dieser Art von Adresse',
   passwordTooShort: 'Verwenden Sie mindestens 8 Zeichen',

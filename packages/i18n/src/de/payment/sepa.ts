@@ -254,7 +254,7 @@ export const sepa = {
   reason_MD07: 'Der Kontoinhaber ist verstorben',
   reason_MS02: 'Der Kunde hat die Lastschrift abgelehnt',
   reason_MS03: 'Die Bank nennt keinen Grund',
-  reason_RC01: 'Die BIC ist ungültig',
+  reason_RC01: 'Der BIC ist ungültig',
   reason_RR01: 'Konto oder Kennung des Zahlungspflichtigen fehlt',
   reason_RR02: 'Name oder Anschrift des Zahlungspflichtigen fehlt',
   reason_RR03: 'Name oder Anschrift des Gläubigers fehlt',
