@@ -44,8 +44,10 @@ export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
     const row = await getOwnUpload(tx, session, uuid);
     return { upload: row, chunks: await listChunks(tx, uuid) };
   });
-  if (upload.completedAt !== null)
-    return { data: await database.withTenant(companyId, actor, (tx) => readUploadFile(tx, upload)) };
+  const present = async (row: UploadRow) => ({
+    data: await database.withTenant(companyId, actor, (tx) => readUploadFile(tx, row)),
+  });
+  if (upload.completedAt !== null) return present(upload);
   if (missingChunks(upload.size, new Set(chunks.map(({ position }) => position))).length > 0)
     return refuse('uploadIncomplete');
   const path = await services.storage.newPath();
@@ -57,6 +59,9 @@ export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
     paths.push(whole.path);
     return { data: await saveWhole(services, session, { upload, whole }) };
   } catch (error) {
+    const now = await database.withTenant(companyId, actor, (tx) => findUpload(tx, uuid, session.userId));
+    // Another completion counted, and has removed the chunks that this one was reading.
+    if (now && now.completedAt !== null) return present(now);
     if (error instanceof Refusal) await removeUpload(services, companyId, uuid);
     throw error;
   } finally {
