@@ -61,7 +61,7 @@ export const completeUpload: HandlersOf<'uploadFile'>['complete'] = async ({
   } catch (error) {
     const now = await database.withTenant(companyId, actor, (tx) => findUpload(tx, uuid, session.userId));
     // Another completion counted, and has removed the chunks that this one was reading.
-    if (now && now.completedAt !== null) return present(now);
+    if (now && now.completedAt !== null) return await present(now);
     if (error instanceof Refusal) await removeUpload(services, companyId, uuid);
     throw error;
   } finally {
