@@ -38,7 +38,7 @@ export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number];
 /** The customer in a row; empty cells are left out. */
 export interface CustomerImportRow {
   name: string;
-  /** Whether the name is only what the customer is called by for want of one. */
+  /** Whether the file gives no name, so that a description or email address is used as one. */
   hasNoName?: true;
   person?: boolean;
   contact?: string;

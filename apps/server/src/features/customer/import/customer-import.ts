@@ -66,7 +66,7 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
   return { importedLines: [...created.values()].map(({ line }) => line), ...lines };
 }
 
-/** What a row changes of a customer: never its name to what stands in for one. */
+/** What a row changes of a customer; a name that the file only made up for want of one never replaces a real one. */
 function changeOf({ name, hasNoName, ...change }: ImportedCustomer): Partial<ImportedCustomer> {
   return hasNoName ? change : { ...change, name };
 }
