@@ -38,8 +38,10 @@ test('turnover is read by product, and the VAT return leads to the invoice behin
   await page.getByRole('menuitem', { name: 'By article', exact: true }).click();
   await expect(products.getByRole('row', { name: /97,50/ }).first()).toBeVisible();
 
-  await page.getByRole('tab', { name: t('analytics.view_vat') }).click();
-  await page.getByLabel(t('analytics.year'), { exact: true }).selectOption(year);
+  const vat = page.getByRole('tab', { name: t('analytics.view_vat') });
+  await vat.click();
+  await expect(vat).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('combobox', { name: t('analytics.year'), exact: true }).selectOption(year);
   await page
     .getByText(t('analytics.quarterShort', { quarter: String(Math.ceil(Number(month) / 3)) }), {
       exact: true,
