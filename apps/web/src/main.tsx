@@ -12,9 +12,9 @@ import { ThemeListener } from './features/session/theme-listener.tsx';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { router } from './router.tsx';
 import { showPageWhenOffline } from './show-page-when-offline.ts';
+import { ToastHost } from './ui/load/toast-host.tsx';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
-import { ToastHost } from './ui/toast.tsx';
 
 reloadAfterUpdate();
 await applyLanguage(firstLanguage());

@@ -1,4 +1,5 @@
 import { isSomethingUnsaved } from './ui/hook/is-something-unsaved.ts';
+import { isServerThere } from './ui/load/is-server-there.ts';
 
 const KEY = 'penning.reloadedAt';
 const PAUSE_MS = 10_000;
@@ -24,15 +25,10 @@ function keepRouterFromReloading({ message }: Error): void {
 }
 
 async function reloadIfUpdated(): Promise<void> {
-  if (!navigator.onLine || isSomethingUnsaved()) return;
+  if (isSomethingUnsaved()) return;
   const now = performance.timeOrigin + performance.now();
   if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return;
   if (!(await isServerThere()) || isSomethingUnsaved()) return;
   sessionStorage.setItem(KEY, String(now));
   window.location.reload();
-}
-
-async function isServerThere(): Promise<boolean> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok ?? false;
 }

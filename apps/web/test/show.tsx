@@ -17,8 +17,8 @@ import { AnalyticsSearch } from '../src/features/analytics/analytics-search.ts';
 import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
 import { BankSearch } from '../src/features/bank/bank-search.ts';
 import { parseSearch, stringifySearch } from '../src/search-text.ts';
+import { ToastHost } from '../src/ui/load/toast-host.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
-import { ToastHost } from '../src/ui/toast.tsx';
 import { COMPANY, PERSON, preferencesOf } from './samples.ts';
 
 interface Options {

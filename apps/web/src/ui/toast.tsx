@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { notifications, useNotifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { ApiError } from '@penning/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
 import { reader } from './reader.ts';
 
 const TIMEOUT_MS = 5000;
@@ -82,15 +81,4 @@ export function showError(error: unknown, title?: string): void {
 /** The message for a person: the server's, or that something unknown went wrong. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : reader().t('connection.unknown');
-}
-
-/** Loaded with the first toast. */
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
-
-/** Where toasts appear. */
-export function ToastHost() {
-  const { notifications, queue } = useNotifications();
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && notifications.length + queue.length > 0) setWanted(true);
-  return <Suspense>{wanted && <ToastList />}</Suspense>;
 }

@@ -2,11 +2,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Customer } from '@penning/contract';
 import { IconArchive, IconFiles, IconTrash, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -16,17 +17,13 @@ import { CustomerForm } from './customer-form.tsx';
 import { CustomerWarnings } from './customer-warnings.tsx';
 import { VatCheckNote } from './vat-check-note.tsx';
 
-const MandateSection = lazy(async () => ({
-  default: (await import('../mandate/mandate-section.tsx')).MandateSection,
-}));
+const MandateSection = lazyPart(async () => (await import('../mandate/mandate-section.tsx')).MandateSection);
 
-const CustomerDeposits = lazy(async () => ({
-  default: (await import('./customer-deposits.tsx')).CustomerDeposits,
-}));
+const CustomerDeposits = lazyPart(async () => (await import('./customer-deposits.tsx')).CustomerDeposits);
 
-const CustomerReminders = lazy(async () => ({
-  default: (await import('../reminder/customer-reminders.tsx')).CustomerReminders,
-}));
+const CustomerReminders = lazyPart(
+  async () => (await import('../reminder/customer-reminders.tsx')).CustomerReminders,
+);
 
 interface Props {
   /** The id of a customer, `new`, or nothing. */

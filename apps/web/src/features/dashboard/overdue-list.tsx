@@ -3,9 +3,10 @@ import type { CurrencyAmount, InvoiceSummary } from '@penning/contract';
 import { daysBetween, plainDate } from '@penning/domain';
 import { IconBell, IconCash, IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadContract } from '../../api/find-route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { loadAllTexts, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -13,17 +14,17 @@ import { invoiceName } from '../invoice/invoice-name.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
-const RegisterPaymentDialog = lazy(async () => ({
-  default: (await import('../invoice/register-payment-dialog.tsx')).RegisterPaymentDialog,
-}));
+const RegisterPaymentDialog = lazyPart(
+  async () => (await import('../invoice/register-payment-dialog.tsx')).RegisterPaymentDialog,
+);
 
-const RemindInvoice = lazy(async () => {
+const RemindInvoice = lazyPart(async () => {
   const [{ RemindInvoice: Loaded }] = await Promise.all([
     import('../reminder/remind-invoice.tsx'),
     loadAllTexts(),
     loadContract(),
   ]);
-  return { default: Loaded };
+  return Loaded;
 });
 
 interface Props {

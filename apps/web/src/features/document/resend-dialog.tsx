@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type MessageProposal, line, paragraph } from '@penning/contract';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -11,6 +11,7 @@ import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -18,7 +19,7 @@ import { addressList, addressesOf } from './address-list.ts';
 import { MessageTexts } from './message-texts.tsx';
 
 /** Loaded by those who send a text message. */
-const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }));
+const SmsForm = lazyPart(async () => (await import('./sms-form.tsx')).SmsForm);
 
 const Message = z.strictObject({
   to: addressList({ required: true }),

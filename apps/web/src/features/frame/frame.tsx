@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -13,19 +14,15 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
 /** Loaded after the page. */
-const RecentWatch = lazy(async () => ({
-  default: (await import('./palette/recent-watch.tsx')).RecentWatch,
-}));
+const RecentWatch = lazyPart(async () => (await import('./palette/recent-watch.tsx')).RecentWatch);
 
 /** Loaded after the page. */
-const SignedOutCover = lazy(async () => ({
-  default: (await import('../session/signed-out-cover.tsx')).SignedOutCover,
-}));
+const SignedOutCover = lazyPart(async () => (await import('../session/signed-out-cover.tsx')).SignedOutCover);
 
 /** Loaded for a company with colours of its own. */
-const WhiteLabelPaint = lazy(async () => ({
-  default: (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
-}));
+const WhiteLabelPaint = lazyPart(
+  async () => (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
+);
 
 /** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
 export function Frame() {

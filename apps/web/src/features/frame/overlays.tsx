@@ -1,24 +1,23 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadContract } from '../../api/find-route.ts';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { loadAllTexts } from '../../ui/reader.ts';
 import type { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
 /* Loaded when first opened, with the texts and shapes that the dashboard does without. */
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   const [{ Palette: Loaded }] = await Promise.all([
     import('./palette/palette.tsx'),
     loadAllTexts(),
     loadContract(),
   ]);
-  return { default: Loaded };
+  return Loaded;
 });
-const ShortcutSheet = lazy(async () => {
+const ShortcutSheet = lazyPart(async () => {
   const [{ ShortcutSheet: Loaded }] = await Promise.all([import('./shortcut-sheet.tsx'), loadAllTexts()]);
-  return { default: Loaded };
+  return Loaded;
 });
-const RemindInvoice = lazy(async () => ({
-  default: (await import('../reminder/remind-invoice.tsx')).RemindInvoice,
-}));
+const RemindInvoice = lazyPart(async () => (await import('../reminder/remind-invoice.tsx')).RemindInvoice);
 
 /** What opens over the page from anywhere: the palette, the shortcuts, a reminder. */
 export function Overlays({ palette, sheet }: ReturnType<typeof useGlobalShortcuts>) {

@@ -2,10 +2,11 @@ import { Anchor } from '@mantine/core';
 import { ApiError, ERRORS, INTEGRATION_CLASSES, type Integration } from '@penning/contract';
 import { IconLock, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog, SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { PageParts } from '../../ui/parts/page-parts.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
@@ -16,13 +17,9 @@ import { IntegrationDialog } from './integration-dialog.tsx';
 import type { IntegrationPlace } from './integration-place.ts';
 import { useIntegrationCalls, useIntegrations } from './use-integrations.ts';
 
-const JobsPanel = lazy(async () => ({
-  default: (await import('../errand/jobs-panel.tsx')).JobsPanel,
-}));
+const JobsPanel = lazyPart(async () => (await import('../errand/jobs-panel.tsx')).JobsPanel);
 
-const MappingPanel = lazy(async () => ({
-  default: (await import('./mapping-panel.tsx')).MappingPanel,
-}));
+const MappingPanel = lazyPart(async () => (await import('./mapping-panel.tsx')).MappingPanel);
 
 /** The classes whose services are asked to do something with documents or customers. */
 const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting', 'crm']);

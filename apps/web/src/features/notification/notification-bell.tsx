@@ -1,17 +1,16 @@
 import { ActionIcon, Loader, Popover, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import classes from './notification-bell.module.css';
 
 const WATCH_MS = 60_000;
 
 /** Loaded when first opened. */
-const NotificationPopup = lazy(async () => ({
-  default: (await import('./notification-popup.tsx')).NotificationPopup,
-}));
+const NotificationPopup = lazyPart(async () => (await import('./notification-popup.tsx')).NotificationPopup);
 
 /** Shows how many notifications are unread, and opens the latest over the page. */
 export function NotificationBell() {

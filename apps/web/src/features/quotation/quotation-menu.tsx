@@ -13,7 +13,8 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinksOfCustomer } from '../document/links-of-customer.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
@@ -21,15 +22,11 @@ import { QuotationQuestions } from './quotation-questions.tsx';
 import type { useQuotationFiles } from './use-quotation-files.ts';
 import { useQuotationMoves } from './use-quotation-moves.ts';
 
-const DepositDialog = lazy(async () => ({
-  default: (await import('../document/deposit-dialog.tsx')).DepositDialog,
-}));
-const ResendDialog = lazy(async () => ({
-  default: (await import('../document/resend-dialog.tsx')).ResendDialog,
-}));
-const SaveTemplateDialog = lazy(async () => ({
-  default: (await import('../template/save-template-dialog.tsx')).SaveTemplateDialog,
-}));
+const DepositDialog = lazyPart(async () => (await import('../document/deposit-dialog.tsx')).DepositDialog);
+const ResendDialog = lazyPart(async () => (await import('../document/resend-dialog.tsx')).ResendDialog);
+const SaveTemplateDialog = lazyPart(
+  async () => (await import('../template/save-template-dialog.tsx')).SaveTemplateDialog,
+);
 
 interface Props {
   quotation: Quotation;

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type Invoice, MAX_SMS_CHARACTERS, type ReminderProposal, line, paragraph } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -12,6 +12,7 @@ import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -23,7 +24,7 @@ import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
 /** Loaded by those who send a text message. */
-const SmsFields = lazy(async () => ({ default: (await import('../document/sms-fields.tsx')).SmsFields }));
+const SmsFields = lazyPart(async () => (await import('../document/sms-fields.tsx')).SmsFields);
 
 const Message = z.strictObject({
   to: addressList({ required: false }),

@@ -1,15 +1,14 @@
 import { Group, Menu } from '@mantine/core';
 import type { FilteredList, SavedFilter } from '@penning/contract';
 import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import type { SavedFilterWords } from './saved-filter-words.ts';
 
-const SavedFilterDialog = lazy(async () => ({
-  default: (await import('./saved-filter-dialog.tsx')).SavedFilterDialog,
-}));
+const SavedFilterDialog = lazyPart(async () => (await import('./saved-filter-dialog.tsx')).SavedFilterDialog);
 
 interface Props {
   tab: FilteredList;

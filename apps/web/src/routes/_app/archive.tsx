@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
 import { ArchivePage, type ArchiveTab } from '../../features/archive/archive-page.tsx';
 import { ArchiveSearch } from '../../features/archive/archive-search.ts';
 import { InvoiceList } from '../../features/invoice/list/invoice-list.tsx';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 
 export const Route = createFileRoute('/_app/archive')({
   staticData: { whenViewOnly: true },
@@ -18,27 +18,29 @@ const TABS: readonly ArchiveTab[] = [
   { type: 'invoice', Panel: InvoiceList },
   {
     type: 'quotation',
-    Panel: later(async () => (await import('../../features/quotation/quotation-tab.tsx')).QuotationTab),
+    Panel: lazyPart(async () => (await import('../../features/quotation/quotation-tab.tsx')).QuotationTab),
   },
   {
     type: 'recurring',
     hasAction: true,
-    Panel: later(async () => (await import('../../features/recurring/list/recurring-tab.tsx')).RecurringTab),
+    Panel: lazyPart(
+      async () => (await import('../../features/recurring/list/recurring-tab.tsx')).RecurringTab,
+    ),
   },
   { type: 'draft', Panel: InvoiceList },
   {
     type: 'purchase',
     hasAction: true,
-    Panel: later(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
+    Panel: lazyPart(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
   },
   {
     type: 'receipt',
-    Panel: later(async () => (await import('../../features/receipt/receipt-tab.tsx')).ReceiptTab),
+    Panel: lazyPart(async () => (await import('../../features/receipt/receipt-tab.tsx')).ReceiptTab),
   },
   {
     type: 'importedInvoices',
     hasAction: true,
-    Panel: later(
+    Panel: lazyPart(
       async () =>
         (await import('../../features/imported-invoice/imported-invoice-tab.tsx')).ImportedInvoiceTab,
     ),
@@ -46,14 +48,10 @@ const TABS: readonly ArchiveTab[] = [
   {
     type: 'sepa',
     hasAction: true,
-    Panel: later(async () => (await import('../../features/sepa-batch/sepa-tab.tsx')).SepaTab),
+    Panel: lazyPart(async () => (await import('../../features/sepa-batch/sepa-tab.tsx')).SepaTab),
   },
 ];
 
 function Archive() {
   return <ArchivePage tabs={TABS} />;
-}
-
-function later(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../load/lazy-part.ts';
 import { useTexts } from '../reader.ts';
 
 /** Loaded on demand: every form can ask, few do, and the login page has to stay small. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('../dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('../dialog.tsx')).ConfirmDialog);
 
 /** Asks before the page is left while `active`; returns the dialog to render. */
 export function useLeaveGuard(active: boolean): ReactNode {

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { type BulkAction, BULK_PERMISSIONS, may } from '@penning/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -10,7 +11,7 @@ import { type BulkSource, countSelected, countText, toSelection } from './bulk-s
 import classes from './bulk.module.css';
 import { type DownloadName, DownloadMenu } from './download-menu.tsx';
 
-const BulkRun = lazy(async () => ({ default: (await import('./bulk-run.tsx')).BulkRun }));
+const BulkRun = lazyPart(async () => (await import('./bulk-run.tsx')).BulkRun);
 
 interface Props {
   rowCount: number;

@@ -8,10 +8,11 @@ import {
   IconReportMoney,
 } from '@tabler/icons-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
@@ -30,15 +31,11 @@ import { StatementDialog } from './statement-dialog.tsx';
 import { StatusNote } from './status-note.tsx';
 import { TagList } from './tag-list.tsx';
 
-const MandateSection = lazy(async () => ({
-  default: (await import('../../mandate/mandate-section.tsx')).MandateSection,
-}));
-const CrmSection = lazy(async () => ({
-  default: (await import('../../crm/crm-section.tsx')).CrmSection,
-}));
-const CustomerDeposits = lazy(async () => ({
-  default: (await import('../customer-deposits.tsx')).CustomerDeposits,
-}));
+const MandateSection = lazyPart(
+  async () => (await import('../../mandate/mandate-section.tsx')).MandateSection,
+);
+const CrmSection = lazyPart(async () => (await import('../../crm/crm-section.tsx')).CrmSection);
+const CustomerDeposits = lazyPart(async () => (await import('../customer-deposits.tsx')).CustomerDeposits);
 
 const route = getRouteApi('/_app/customers_/$id');
 

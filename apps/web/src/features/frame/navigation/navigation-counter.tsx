@@ -1,15 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { Counter } from './counter.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 /** Loaded for accountants and admins, with the shapes that nobody else needs. */
-const LinkCounter = lazy(async () => ({ default: (await import('./own-page-counters.tsx')).LinkCounter }));
-const TroubleCounter = lazy(async () => ({
-  default: (await import('./own-page-counters.tsx')).TroubleCounter,
-}));
+const LinkCounter = lazyPart(async () => (await import('./own-page-counters.tsx')).LinkCounter);
+const TroubleCounter = lazyPart(async () => (await import('./own-page-counters.tsx')).TroubleCounter);
 
 /** How much waits behind an entry of the navigation; nothing when nothing does. */
 export function NavigationCounter({ of: counted }: { of: NonNullable<NavigationEntry['counter']> }) {

@@ -2,7 +2,8 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { Wordmark } from '../../../ui/theme/wordmark.tsx';
@@ -12,12 +13,12 @@ import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 
 /** Loaded for a company with a logo of its own. */
-const WhiteLabelLogo = lazy(async () => ({
-  default: (await import('../../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
-}));
+const WhiteLabelLogo = lazyPart(
+  async () => (await import('../../look/white-label/white-label-logo.tsx')).WhiteLabelLogo,
+);
 
 /** Loaded after the page: few operators have them. */
-const OutsideLinks = lazy(async () => ({ default: (await import('./outside-links.tsx')).OutsideLinks }));
+const OutsideLinks = lazyPart(async () => (await import('./outside-links.tsx')).OutsideLinks);
 
 /** The main navigation at the left; collapses to icons, on a tablet always. */
 export function Rail() {

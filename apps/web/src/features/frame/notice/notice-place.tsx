@@ -1,11 +1,12 @@
 import { useNetwork } from '@mantine/hooks';
 import { useLocation, useMatchRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import classes from './notice-place.module.css';
 
 /** Loaded for those who have something to read. */
-const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices);
 
 /** The one place between the top bar and the page for what stands as long as it lasts. */
 export function NoticePlace() {

@@ -1,12 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-const Observation = lazy(async () => ({
-  default: (await import('../../observation/observation.tsx')).Observation,
-}));
+const Observation = lazyPart(async () => (await import('../../observation/observation.tsx')).Observation);
 
 const INTERVAL_MS = 5 * 60_000;
 

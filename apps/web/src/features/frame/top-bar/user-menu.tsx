@@ -13,7 +13,8 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { includesAnalytics } from '../../session/includes-analytics.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
@@ -22,7 +23,7 @@ import { useLogOut } from '../../session/use-log-out.ts';
 import { useMay, usePreferences } from '../../session/use-preferences.ts';
 import classes from './user-menu.module.css';
 
-const HelpItems = lazy(async () => ({ default: (await import('./help-items.tsx')).HelpItems }));
+const HelpItems = lazyPart(async () => (await import('./help-items.tsx')).HelpItems);
 
 /** The person: account, language, logging out. */
 export function UserMenu() {

@@ -3,7 +3,8 @@ import type { Invoice } from '@penning/contract';
 import { STATUS, isNegative } from '@penning/domain';
 import { IconBell, IconCash, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 import { useMay } from '../../session/use-preferences.ts';
@@ -12,9 +13,9 @@ import { type InvoiceDialog, InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
-const OverpaidChoice = lazy(async () => ({
-  default: (await import('../../refund/overpaid-choice.tsx')).OverpaidChoice,
-}));
+const OverpaidChoice = lazyPart(
+  async () => (await import('../../refund/overpaid-choice.tsx')).OverpaidChoice,
+);
 
 /** The actions possible now, one of them emphasised; the rarer ones are behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {

@@ -1,7 +1,8 @@
 import type { Invoice } from '@penning/contract';
 import { STATUS, negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import details from '../../../ui/parts/details.module.css';
 import { useReader } from '../../../ui/reader.ts';
@@ -23,21 +24,13 @@ import { RelatedDocuments } from './related-documents.tsx';
 import { TransmissionList } from './transmission-list.tsx';
 import { VerificationPart } from './verification-part.tsx';
 
-const RefundList = lazy(async () => ({
-  default: (await import('../../refund/refund-list.tsx')).RefundList,
-}));
-const ReminderPanel = lazy(async () => ({
-  default: (await import('../../reminder/reminder-panel.tsx')).ReminderPanel,
-}));
-const PackingSlipPanel = lazy(async () => ({
-  default: (await import('../../packing-slip/packing-slip-panel.tsx')).PackingSlipPanel,
-}));
-const DocumentJobs = lazy(async () => ({
-  default: (await import('../../errand/document-jobs.tsx')).DocumentJobs,
-}));
-const CommentPanel = lazy(async () => ({
-  default: (await import('../../comment/comment-panel.tsx')).CommentPanel,
-}));
+const RefundList = lazyPart(async () => (await import('../../refund/refund-list.tsx')).RefundList);
+const ReminderPanel = lazyPart(async () => (await import('../../reminder/reminder-panel.tsx')).ReminderPanel);
+const PackingSlipPanel = lazyPart(
+  async () => (await import('../../packing-slip/packing-slip-panel.tsx')).PackingSlipPanel,
+);
+const DocumentJobs = lazyPart(async () => (await import('../../errand/document-jobs.tsx')).DocumentJobs);
+const CommentPanel = lazyPart(async () => (await import('../../comment/comment-panel.tsx')).CommentPanel);
 
 interface Props {
   invoice: Invoice;

@@ -1,20 +1,15 @@
 import type { Invoice } from '@penning/contract';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { CreditDialog } from '../credit/credit-dialog.tsx';
 import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 
-const ResendDialog = lazy(async () => ({
-  default: (await import('../../document/resend-dialog.tsx')).ResendDialog,
-}));
-const SendToCollectionsDialog = lazy(async () => ({
-  default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
-}));
-const RefundDialog = lazy(async () => ({
-  default: (await import('../../refund/refund-dialog.tsx')).RefundDialog,
-}));
-const RemindDialog = lazy(async () => ({
-  default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
-}));
+const ResendDialog = lazyPart(async () => (await import('../../document/resend-dialog.tsx')).ResendDialog);
+const SendToCollectionsDialog = lazyPart(
+  async () => (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
+);
+const RefundDialog = lazyPart(async () => (await import('../../refund/refund-dialog.tsx')).RefundDialog);
+const RemindDialog = lazyPart(async () => (await import('../../reminder/remind-dialog.tsx')).RemindDialog);
 
 /** What is asked before something is done with an invoice; `received` is money although nothing is due. */
 export type InvoiceDialog =

@@ -11,9 +11,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { LinksOfCustomer } from '../../document/links-of-customer.tsx';
@@ -21,12 +22,10 @@ import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { DepositItems } from './deposit-items.tsx';
 
-const DepositDialog = lazy(async () => ({
-  default: (await import('../../document/deposit-dialog.tsx')).DepositDialog,
-}));
-const SaveTemplateDialog = lazy(async () => ({
-  default: (await import('../../template/save-template-dialog.tsx')).SaveTemplateDialog,
-}));
+const DepositDialog = lazyPart(async () => (await import('../../document/deposit-dialog.tsx')).DepositDialog);
+const SaveTemplateDialog = lazyPart(
+  async () => (await import('../../template/save-template-dialog.tsx')).SaveTemplateDialog,
+);
 
 interface Props {
   invoice: Invoice;

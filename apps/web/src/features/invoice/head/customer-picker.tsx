@@ -2,9 +2,10 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@penning/contract';
 import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useCrmImport } from '../../crm/use-crm-import.ts';
 import { useCrmSearch } from '../../crm/use-crm-search.ts';
@@ -15,9 +16,7 @@ import classes from './customer-picker.module.css';
 import { useChooseCustomer } from './use-choose-customer.ts';
 import { useFoundCustomers } from './use-found-customers.ts';
 
-const CustomerDialog = lazy(async () => ({
-  default: (await import('./customer-dialog.tsx')).CustomerDialog,
-}));
+const CustomerDialog = lazyPart(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const CREATE = 'create';
 const DEBOUNCE_MS = 200;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 
-const LineImportDialog = lazy(async () => ({
-  default: (await import('./line-import-dialog.tsx')).LineImportDialog,
-}));
+const LineImportDialog = lazyPart(async () => (await import('./line-import-dialog.tsx')).LineImportDialog);
 
 /** Opens the import of lines; the code that reads them is loaded at the first click. */
 export function LineImportButton() {

@@ -3,10 +3,11 @@ import type { QueueCounts, QueuedInvoice } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refresh } from '../../../api/refresh.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
@@ -14,9 +15,7 @@ import { useMay } from '../../session/use-preferences.ts';
 import classes from './invoice-queue.module.css';
 import { QueuedRow } from './queued-row.tsx';
 
-const BulkRun = lazy(async () => ({
-  default: (await import('../../archive/bulk/bulk-run.tsx')).BulkRun,
-}));
+const BulkRun = lazyPart(async () => (await import('../../archive/bulk/bulk-run.tsx')).BulkRun);
 
 const STATES = ['created', 'waiting', 'failed', 'sent'] as const;
 const POLL_MS = 2000;

@@ -1,6 +1,7 @@
 import type { Invoice, Quotation, MessageProposal } from '@penning/contract';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { z } from 'zod';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import type { SmsDraft } from '../../document/sms-fields.tsx';
@@ -15,9 +16,7 @@ import classes from './send-step.module.css';
 import type { SmsErrors } from './sms-errors.ts';
 
 /** Loaded by those who send a text message. */
-const SmsFields = lazy(async () => ({
-  default: (await import('../../document/sms-fields.tsx')).SmsFields,
-}));
+const SmsFields = lazyPart(async () => (await import('../../document/sms-fields.tsx')).SmsFields);
 
 interface ChoicesProps {
   documentId: string;

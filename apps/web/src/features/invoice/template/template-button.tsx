@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useAutosaveState } from '../draft/use-draft.ts';
 
-const TemplateDialog = lazy(async () => ({
-  default: (await import('./template-dialog.tsx')).TemplateDialog,
-}));
+const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 
 /** Begins the document from a template, or saves it as one; open at once where the URL asks for it. */
 export function TemplateButton() {

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@penning/i18n';
 import { IconClock } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
 
-const UnbilledDialog = lazy(async () => ({
-  default: (await import('./unbilled-dialog.tsx')).UnbilledDialog,
-}));
+const UnbilledDialog = lazyPart(async () => (await import('./unbilled-dialog.tsx')).UnbilledDialog);
 
 /** How much of the chosen customer is unbilled, on an invoice; opens the list. Nothing while there is none. */
 export function UnbilledButton() {

@@ -2,15 +2,16 @@ import { Button, Group } from '@mantine/core';
 import type { Subscription } from '@penning/contract';
 import { BASE_PATH } from '@penning/contract';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 /** Loaded on demand. */
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /**
  * The company's data: exporting it, and deleting the account; without access to the subscription, only

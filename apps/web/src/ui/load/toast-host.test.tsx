@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { type Toast, ToastHost, showToast } from './toast.tsx';
+import { type Toast, showToast } from '../toast.tsx';
+import { ToastHost } from './toast-host.tsx';
 
 afterEach(() => act(() => notifications.clean()));
 
