@@ -57,11 +57,29 @@ const APP_BASE = new RegExp(
     'apps/web/src/api/',
     'apps/web/src/(route-tree\\.gen|router)\\.tsx?$',
     'apps/web/src/routes/[^?]*$',
-    'apps/web/src/ui/(reader|toast|narrow|theme/theme|hook/use-(leave-guard|window-title))\\.tsx?$',
+    'apps/web/src/ui/(reader|toast|narrow|theme/theme|load/(is-server-there|lazy-part|toast-host)|hook/(is-something-unsaved|use-leave-guard|use-window-title))\\.tsx?$',
     'apps/web/src/ui/form/(form|use-zod-form|submit-button|text-field|password-field|group/use-group-member|group/focus-first-error)\\.tsx?$',
     'apps/web/src/features/session/(guard|load-preferences|follow-session|theme-listener)\\.tsx?$',
+    'apps/web/src/(caught-error|ui/hook/use-first-focus|features/session/language-names)\\.ts$',
+    'icons-react/dist/esm/icons/Icon(CircleCheck|FileInvoice|Key|Language|ListNumbers|Send)\\.mjs$',
     'packages/i18n/src/[a-z-]+\\.ts$(?<!(compile-message|countries|format-number)\\.ts)',
     'node_modules/@mantine/notifications/esm/notifications\\.store',
+  ].join('|'),
+);
+
+/** What the frame around every page and the dashboard need besides that. */
+const FRAME = new RegExp(
+  [
+    '@floating-ui/',
+    '@mantine/hooks/',
+    '@mantine/core/esm/utils/',
+    '@mantine/core/esm/components/(Badge|FocusTrap|Kbd|Menu|Popover|Portal|Skeleton|Stack|Tooltip|VisuallyHidden)/',
+    '@mantine/core/esm/components/(Accordion/AccordionChevron|Checkbox/CheckIcon|Radio/RadioIcon)',
+    'apps/web/src/ui/(empty-state|failure|money-text|month-name|page|section|skeletons|hook/use-document-keys|theme/breakpoints)\\.',
+    'apps/web/src/features/(company/use-switch-company|dashboard/dashboard|frame/navigation/(counter|navigation|rail)|invoice/invoice-name)\\.',
+    'apps/web/src/features/session/(includes-analytics|use-(change-preferences|log-out|preferences))\\.',
+    'packages/domain/src/money/amount-scale\\.ts$',
+    'packages/i18n/src/format-number\\.ts$',
   ].join('|'),
 );
 
@@ -107,8 +125,8 @@ export default defineConfig({
     // The policy forbids data: scripts, and small files are cheap over one connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs, in four files: dozens of small ones compress worse. The rest is split by
-    // route.
+    // What every page needs, the frame needs, and many pages share, in a file each: dozens of small ones compress
+    // worse, and each costs a request. The rest is split by route.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -122,6 +140,14 @@ export default defineConfig({
             { name: 'contract', test: /packages\/contract\// },
             { name: 'mantine', test: MANTINE_BASE },
             { name: 'app', test: APP_BASE },
+            { name: 'frame', test: FRAME, minShareCount: 2 },
+            { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
+            // What so many pages share that loading it once is better than in dozens of files.
+            {
+              name: 'common',
+              test: /apps\/web\/src\/(ui|features|api)\/|@mantine\/|packages\/domain\//,
+              minShareCount: 10,
+            },
             // Most texts with tags need both; the settings of services only the field.
             {
               name: 'tags',
