@@ -28,6 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => at.stop());
 
+const last = async (id: string) =>
+  defined((await company.client.transmission.listOfInvoice({ params: { id } })).data.at(-1));
 const purchases = async () => (await company.client.purchase.list({ query: {} })).data;
 const xmlOf = async () => {
   const id = await at.send(company);
@@ -87,6 +89,39 @@ describe('Recommand', () => {
     await at.workReports();
     await at.sweep();
     expect(await purchases()).toHaveLength(1);
+  });
+
+  it('says hours later that the recipient’s access point refused a document that it had confirmed', async () => {
+    const refused = await at.send(company);
+    expect(await at.settle(company, refused)).toBe('delivered');
+    const accepted = await at.send(company);
+    await at.settle(company, accepted);
+    const [first, second] = recommand.sent;
+    const id = recommand.respond(defined(first).id, 'RE', 'BR-CO-15 is violated');
+    recommand.respond(defined(second).id, 'AP');
+    recommand.respond('doc_of_nobody', 'RE', 'Another’s');
+    await recommand.reportReceived(webhook(), id);
+    await at.workReports();
+    expect(await last(refused)).toMatchObject({ state: 'failed', reason: 'BR-CO-15 is violated' });
+    for (let times = 0; times < 2; times += 1) await at.sweep();
+    expect((await last(accepted)).state).toBe('delivered');
+    expect(recommand.waiting()).toBe(0);
+    expect(await purchases()).toEqual([]);
+    const { data: news } = await company.client.notification.list({ query: { kind: 'eInvoiceFailed' } });
+    expect(news).toMatchObject([{ documentId: refused, data: { reason: 'BR-CO-15 is violated' } }]);
+    // People may send it once more.
+    at.server.clock.advance(1000);
+    await company.client.transmission.send({ params: { id: refused }, body: {} });
+    expect(await at.settle(company, refused)).toBe('delivered');
+  });
+
+  it('says in its inbox too why a document was refused', async () => {
+    const id = await at.send(company);
+    await at.settle(company, id);
+    recommand.respond(defined(recommand.sent[0]).id, 'RE');
+    await at.sweep();
+    expect((await last(id)).state).toBe('failed');
+    expect(recommand.waiting()).toBe(0);
   });
 
   it('is not believed: what it doesn’t have, and what isn’t an invoice to pay, makes nothing', async () => {

@@ -10,6 +10,7 @@ import {
 const TEAM = 'team_01JX';
 const COMPANY = 'c_01JX';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const SENDER = '0208:0202239951';
 const AT = '2026-11-21T10:00:00.000Z';
 
 const Sending = z.strictObject({
@@ -29,6 +30,8 @@ interface Kept {
   readonly receiverId: string;
   readonly xml: string;
   readonly type: string;
+  /** By which other access points refer to it. */
+  readonly envelopeId: string | null;
   readAt: string | null;
 }
 
@@ -65,8 +68,23 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
 
   arrive(xml: string, recipient: string, type = 'invoice'): string {
     const id = `doc_${this.nextGuid()}`;
-    this.documents.push({ id, direction: 'incoming', receiverId: recipient, xml, type, readAt: null });
+    const envelopeId = this.nextGuid();
+    this.documents.push({
+      id,
+      direction: 'incoming',
+      receiverId: recipient,
+      xml,
+      type,
+      envelopeId,
+      readAt: null,
+    });
     return id;
+  }
+
+  /** The recipient's access point says what became of a document after it had confirmed it; returns the id of that. */
+  respond(sentId: string, code: 'AB' | 'AP' | 'RE', words = ''): string {
+    const sent = this.documents.find(({ id }) => id === sentId);
+    return this.arrive(responseTo(sent?.envelopeId ?? '', code, words), SENDER, 'messageLevelResponse');
   }
 
   waiting = () => this.#inbox().length;
@@ -147,7 +165,10 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     if (id === '') {
       const search = query.get('search') ?? '';
       const documents = this.documents.filter(
-        ({ direction, xml }) => direction === query.get('direction') && xml.includes(search),
+        ({ direction, xml, envelopeId }) =>
+          direction === query.get('direction') &&
+          xml.includes(search) &&
+          envelopeId === (query.get('envelopeId') ?? envelopeId),
       );
       return success({
         documents: documents.map(listed),
@@ -170,7 +191,9 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     const { recipient, document: xml } = sending;
     this.sent.push({ id, recipient, xml });
     const type = xml.includes('<CreditNote') ? 'creditNote' : 'invoice';
-    this.documents.push({ id, direction: 'outgoing', receiverId: recipient, xml, type, readAt: null });
+    const envelopeId = this.nextGuid();
+    const kept = { id, receiverId: recipient, xml, type, envelopeId, readAt: null };
+    this.documents.push({ ...kept, direction: 'outgoing' });
     const sent = { sentOverPeppol: true, sentOverEmail: false, emailRecipients: [] };
     return success({ ...sent, teamId: TEAM, companyId: COMPANY, id, peppolMessageId: `${id}@recommand` });
   }
@@ -185,14 +208,14 @@ function kindOf(method: string, path: string): 'send' | 'confirm' | undefined {
   return path.endsWith('/mark-as-read') ? 'confirm' : undefined;
 }
 
-function listed({ id, direction, receiverId, type, readAt }: Kept) {
+function listed({ id, direction, receiverId, type, readAt, envelopeId }: Kept) {
   const root = type === 'creditNote' ? 'CreditNote' : 'Invoice';
   return {
     id,
     teamId: TEAM,
     companyId: COMPANY,
     direction,
-    senderId: '0208:0202239951',
+    senderId: SENDER,
     receiverId,
     docTypeId: `${UBL}${root}-2::${root}##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1`,
     processId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -205,8 +228,23 @@ function listed({ id, direction, receiverId, type, readAt }: Kept) {
     sentOverEmail: false,
     emailRecipients: [],
     labels: [],
-    envelopeId: null,
+    envelopeId,
   };
+}
+
+/** Peppol's Message Level Response 3.0. */
+function responseTo(envelopeId: string, code: string, words: string): string {
+  const described = words === '' ? '' : `<cbc:Description>${words}</cbc:Description>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ApplicationResponse xmlns="${UBL}ApplicationResponse-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2">
+  <cbc:CustomizationID>urn:fdc:peppol.eu:poacc:trns:mlr:3</cbc:CustomizationID><cbc:ID>r-1</cbc:ID>
+  <cac:DocumentResponse>
+    <cac:Response><cbc:ResponseCode>${code}</cbc:ResponseCode>${described}</cac:Response>
+    <cac:DocumentReference><cbc:ID>${envelopeId}</cbc:ID></cac:DocumentReference>
+    <cac:LineResponse><cac:LineReference><cbc:LineID>NA</cbc:LineID></cac:LineReference>
+      <cac:Response><cbc:ResponseCode>${code}</cbc:ResponseCode>${described}</cac:Response></cac:LineResponse>
+  </cac:DocumentResponse>
+</ApplicationResponse>`;
 }
 
 function success(data: object): VendorAnswer {
