@@ -11,6 +11,7 @@ import {
   documentTypeId,
   textOf,
 } from '../port/e-invoice-network.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { RECOMMAND, askRecommand, findAtRecommand } from './ask-recommand.ts';
 import { companyOf, registerAtRecommand, unregisterAtRecommand } from './company.ts';
@@ -23,6 +24,10 @@ import { companyOf, registerAtRecommand, unregisterAtRecommand } from './company
 const SENDING_MS = 60_000;
 const MAX_SEARCHED = '50';
 const MAX_WORDS = 500;
+/** Anybody on the network may send a response; a real one has a few lines. */
+const RESPONSE_LIMITS = { maxBytes: 256 * 1024, maxDepth: 16, maxElements: 5000 };
+/** How access points name envelopes (the instance identifier of an SBDH): usually a UUID. */
+const ENVELOPE = /^[\w.:@+-]{1,200}$/;
 /** Their clock may be behind ours. */
 const CLOCKS_MS = 5 * 60_000;
 
@@ -137,10 +142,15 @@ async function listNews(tools: ServiceTools, access: ServiceAccess): Promise<Net
     .filter(isReceivedInvoice)
     .map(({ id }) => ({ about: 'receivedEInvoice', id, recipient: null }));
   for (const { id } of documents.filter(isResponse)) {
-    const refusal = await findRefusal(tools, access, id);
+    const refusal = await findRefusal(tools, access, id).catch(nothingIfRefused);
     news.push({ ...(refusal ?? { about: 'other', id }), recipient: null, waitsAs: id });
   }
   return news;
+}
+
+/** A response that Recommand itself can't make anything of doesn't keep invoices from arriving. */
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof RefusedByService)) throw error;
 }
 
 /** Whether something received says what became of a document of ours. */
@@ -170,10 +180,10 @@ export async function findRefusal(
 
 /** What a Message Level Response or Status of Peppol refuses (code RE), and every reason that it gives. */
 async function refusalIn(xml: string): Promise<{ envelopeId: string; words: string } | undefined> {
-  const reading = await readXml(Buffer.from(xml));
+  const reading = await readXml(Buffer.from(xml), RESPONSE_LIMITS);
   const response = reading.ok ? elementAt(reading.root, 'DocumentResponse') : undefined;
   const envelopeId = textAt(response, 'DocumentReference', 'ID');
-  if (envelopeId === '' || textAt(response, 'Response', 'ResponseCode') !== 'RE') return undefined;
+  if (!ENVELOPE.test(envelopeId) || textAt(response, 'Response', 'ResponseCode') !== 'RE') return undefined;
   const said = [response, ...childrenOf(response, 'LineResponse')].map((one) =>
     textAt(one, 'Response', 'Description'),
   );

@@ -118,6 +118,8 @@ describe('Recommand', () => {
   it('says in its inbox too why a document was refused', async () => {
     const id = await at.send(company);
     await at.settle(company, id);
+    recommand.arrive('<ApplicationResponse/>', `0208:${SELLER}`, 'messageLevelResponse');
+    recommand.arrive('no response', `0208:${SELLER}`, 'messageLevelResponse');
     recommand.respond(defined(recommand.sent[0]).id, 'RE');
     await at.sweep();
     expect((await last(id)).state).toBe('failed');
