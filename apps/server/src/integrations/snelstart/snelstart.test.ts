@@ -343,8 +343,9 @@ describe('what is paid here', () => {
       await at.sweep();
     }
     const { data } = await company.client.notification.list({ query: { kind: 'bookingProblem' } });
-    expect(data).toMatchObject([{ documentId: id, data: { reason: expect.stringContaining('afgesloten') } }]);
-    expect(await jobOf(company, id, 'registerPayments')).toMatchObject({ state: 'failed' });
+    const words = expect.stringMatching(/payments.+De periode is afgesloten/);
+    expect(data).toMatchObject([{ documentId: id, data: { reason: words } }]);
+    expect(await jobOf(company, id, 'registerPayments')).toMatchObject({ state: 'failed', message: words });
     there.books.closedUntil = '';
     const { id: jobId } = defined(await jobOf(company, id, 'registerPayments'));
     await company.client.errand.retry({ body: { ids: [jobId] } });
