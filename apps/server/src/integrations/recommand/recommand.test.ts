@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  companyBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type AtNetwork, BUYER, SELLER, startAtNetwork } from '../test/at-network.ts';
 import { postReport } from '../test/network-simulator.ts';
 import { type RecommandSimulator, startRecommand } from './test/simulator.ts';
@@ -89,6 +94,44 @@ describe('Recommand', () => {
     await at.workReports();
     await at.sweep();
     expect(await purchases()).toHaveLength(1);
+  });
+
+  it('serves two companies of one account at once, each with its own', async () => {
+    recommand.companies.push(OTHER);
+    const butcher = await furnishCompany(at.server);
+    const body = { ...companyBody(OTHER.name), country: 'BE' as const, coc: '0403199702' };
+    await butcher.client.company.update({ body: { ...body, vatNumber: 'BE0403199702' } });
+    const both = [company, butcher];
+    for (const [index, { client }] of both.entries()) {
+      const chosen = defined(recommand.companies[index]).id;
+      const config = { ...recommand.config, company: chosen };
+      if (client === company.client) await client.integration.update({ params, body: { config } });
+      else await client.integration.connect({ params, body: { config } });
+      await client.transmission.register({ body: {} });
+    }
+    expect(recommand.webhooks.map(({ companyId }) => companyId).toSorted()).toEqual(
+      recommand.companies.map(({ id }) => id).toSorted(),
+    );
+    const sent = await Promise.all(both.map(async (one) => ({ one, id: await at.send(one) })));
+    for (const { one, id } of sent) expect(await at.settle(one, id)).toBe('delivered');
+    const outgoing = recommand.documents.filter(({ direction }) => direction === 'outgoing');
+    expect(outgoing.map(({ companyId }) => companyId).toSorted()).toEqual(
+      recommand.companies.map(({ id }) => id).toSorted(),
+    );
+    const xml = await (
+      await company.client.invoice.downloadUbl({ params: { id: defined(sent[0]).id } })
+    ).text();
+    recommand.arrive(xml, '0208:0403199702', 'invoice', OTHER.id);
+    await at.sweep();
+    expect(await purchases()).toEqual([]);
+    expect((await butcher.client.purchase.list({ query: {} })).data).toHaveLength(1);
+    // A response about the other's document is nothing to this company.
+    const theirs = defined(outgoing.find(({ companyId }) => companyId === OTHER.id));
+    recommand.respond(theirs.id, 'RE', 'Not for you');
+    await at.sweep();
+    expect((await last(defined(sent[0]).id)).state).toBe('delivered');
+    await butcher.client.transmission.unregister();
+    await butcher.client.integration.disconnect({ params });
   });
 
   it('says hours later that the recipient’s access point refused a document that it had confirmed', async () => {

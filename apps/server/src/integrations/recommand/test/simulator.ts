@@ -26,6 +26,7 @@ const Webhook = z.strictObject({ url: z.url(), companyId: z.string().nullish() }
 
 interface Kept {
   readonly id: string;
+  readonly companyId: string;
   readonly direction: 'incoming' | 'outgoing';
   readonly receiverId: string;
   readonly xml: string;
@@ -43,7 +44,7 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
   readonly documents: Kept[] = [];
   readonly webhooks: { id: string; url: string; companyId: string | null }[] = [];
   isRecipient = false;
-  readonly #identifiers: { id: string; scheme: string; identifier: string }[] = [];
+  readonly #identifiers: { id: string; companyId: string; scheme: string; identifier: string }[] = [];
   #server: VendorServer | undefined;
 
   async start(): Promise<this> {
@@ -66,18 +67,19 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
   registered = () =>
     this.isRecipient ? this.#identifiers.map(({ scheme, identifier }) => `${scheme}:${identifier}`) : [];
 
-  arrive(xml: string, recipient: string, type = 'invoice'): string {
+  /** A document arrives for a company of the account, the first unless stated. */
+  arrive(xml: string, recipient: string, type = 'invoice', companyId = COMPANY): string {
     const id = `doc_${this.nextGuid()}`;
-    const envelopeId = this.nextGuid();
-    this.documents.push({
+    const kept = {
       id,
-      direction: 'incoming',
+      companyId,
       receiverId: recipient,
       xml,
       type,
-      envelopeId,
+      envelopeId: this.nextGuid(),
       readAt: null,
-    });
+    };
+    this.documents.push({ ...kept, direction: 'incoming' });
     return id;
   }
 
@@ -87,10 +89,10 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     return this.arrive(responseTo(sent?.envelopeId ?? '', code, words), SENDER, 'messageLevelResponse');
   }
 
-  waiting = () => this.#inbox().length;
+  waiting = () => this.#inbox(null).length;
 
   reportReceived = (webhook: string, documentId: string) =>
-    postReport(webhook, { eventType: 'document.received', documentId, teamId: TEAM, companyId: COMPANY });
+    postReport(webhook, { eventType: 'document.received', documentId, teamId: TEAM });
 
   override clear(): void {
     super.clear();
@@ -114,9 +116,10 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     if (noun === 'companies') return this.#company(method, { id, part, sub, body });
     if (noun === 'webhooks') return this.#webhook(method, { id, body });
     if (noun === 'verify') return success(this.#verify(Verifying.parse(body).peppolAddress));
-    if (noun === 'inbox') return success({ documents: this.#inbox().map(listed) });
+    if (noun === 'inbox')
+      return success({ documents: this.#inbox(target.searchParams.get('companyId')).map(listed) });
     if (noun === 'documents') return this.#document(id, part, target.searchParams);
-    if (noun === COMPANY && id === 'send') return this.#send(Sending.safeParse(body).data);
+    if (this.#has(noun) && id === 'send') return this.#send(noun, Sending.safeParse(body).data);
     return failure(404, 'Company not found');
   }
 
@@ -125,14 +128,15 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     { id, part, sub, body }: { id: string; part: string; sub: string; body: unknown },
   ): VendorAnswer {
     if (id === '') return success({ companies: this.companies });
-    if (id !== COMPANY) return failure(404, 'Company not found');
+    if (!this.#has(id)) return failure(404, 'Company not found');
     if (part === '' && method === 'PUT') {
       this.isRecipient = z.strictObject({ isSmpRecipient: z.boolean() }).parse(body).isSmpRecipient;
       return success({ company: { ...this.companies[0], isSmpRecipient: this.isRecipient } });
     }
     if (part !== 'identifiers' || sub !== '') return failure(404, 'Not found');
-    if (method === 'GET') return success({ identifiers: this.#identifiers });
-    const made = { id: `ci_${this.nextGuid()}`, ...Identifier.parse(body) };
+    if (method === 'GET')
+      return success({ identifiers: this.#identifiers.filter(({ companyId }) => companyId === id) });
+    const made = { id: `ci_${this.nextGuid()}`, companyId: id, ...Identifier.parse(body) };
     if (this.refusal !== undefined) return failure(400, this.refusal);
     this.#identifiers.push(made);
     return success({ identifier: made });
@@ -165,7 +169,8 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     if (id === '') {
       const search = query.get('search') ?? '';
       const documents = this.documents.filter(
-        ({ direction, xml, envelopeId }) =>
+        ({ direction, xml, envelopeId, companyId }) =>
+          companyId === query.get('companyId') &&
           direction === query.get('direction') &&
           xml.includes(search) &&
           envelopeId === (query.get('envelopeId') ?? envelopeId),
@@ -184,7 +189,7 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     return success({ document: { ...listed(found), xml: found.xml } });
   }
 
-  #send(sending: z.output<typeof Sending> | undefined): VendorAnswer {
+  #send(companyId: string, sending: z.output<typeof Sending> | undefined): VendorAnswer {
     if (!sending) return failure(400, 'Invalid document data provided');
     if (this.refusal !== undefined) return failure(422, this.refusal);
     const id = `doc_${this.nextGuid()}`;
@@ -192,14 +197,21 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     this.sent.push({ id, recipient, xml });
     const type = xml.includes('<CreditNote') ? 'creditNote' : 'invoice';
     const envelopeId = this.nextGuid();
-    const kept = { id, receiverId: recipient, xml, type, envelopeId, readAt: null };
+    const kept = { id, companyId, receiverId: recipient, xml, type, envelopeId, readAt: null };
     this.documents.push({ ...kept, direction: 'outgoing' });
     const sent = { sentOverPeppol: true, sentOverEmail: false, emailRecipients: [] };
-    return success({ ...sent, teamId: TEAM, companyId: COMPANY, id, peppolMessageId: `${id}@recommand` });
+    return success({ ...sent, teamId: TEAM, companyId, id, peppolMessageId: `${id}@recommand` });
   }
 
-  #inbox(): Kept[] {
-    return this.documents.filter(({ direction, readAt }) => direction === 'incoming' && readAt === null);
+  #has(companyId: string): boolean {
+    return this.companies.some(({ id }) => id === companyId);
+  }
+
+  #inbox(of: string | null): Kept[] {
+    return this.documents.filter(
+      ({ direction, readAt, companyId }) =>
+        direction === 'incoming' && readAt === null && (of === null || companyId === of),
+    );
   }
 }
 
@@ -208,12 +220,12 @@ function kindOf(method: string, path: string): 'send' | 'confirm' | undefined {
   return path.endsWith('/mark-as-read') ? 'confirm' : undefined;
 }
 
-function listed({ id, direction, receiverId, type, readAt, envelopeId }: Kept) {
+function listed({ id, companyId, direction, receiverId, type, readAt, envelopeId }: Kept) {
   const root = type === 'creditNote' ? 'CreditNote' : 'Invoice';
   return {
     id,
     teamId: TEAM,
-    companyId: COMPANY,
+    companyId,
     direction,
     senderId: SENDER,
     receiverId,
