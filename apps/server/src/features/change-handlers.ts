@@ -6,7 +6,7 @@ import { followHint } from './external/follow-hint.ts';
 import type { ChangeHandlers } from './incoming-webhook/change-handler.ts';
 import { testConnection } from './integration/check/test-connection.ts';
 import { recordSmsReport } from './outbox/record-sms-report.ts';
-import { followWish } from './sms-delivery/follow-wish.ts';
+import { followWish } from './sms-delivery/opt-out.ts';
 import { followReceived, followSent } from './transmission/follow-change.ts';
 
 /** What services notify us of, each with the feature that handles it. */

@@ -217,6 +217,7 @@ export const AUDITED_PARTS = [
   'emailAddress',
   'documentTemplate',
   'exchangeRate',
+  'referenceRates',
   'numbers',
   'paymentPage',
   'whiteLabel',
@@ -225,6 +226,7 @@ export const AUDITED_PARTS = [
   'reminders',
   'notifications',
   'sms',
+  'smsOptOut',
   'bookkeepingFile',
   'revenueGroups',
 ] as const;

@@ -47,6 +47,25 @@ describe('payments here and in the bookkeeping', () => {
     });
   });
 
+  it('whose amount was corrected there are undone here and registered with the other amount', () => {
+    const ours = [paid('p1', '29.00'), paid('p2', '10.00'), paid('p3', '5.00')];
+    const links = [link('p1', 'r1', 'there'), link('p2', 'r2', 'there'), link('p3', 'r3', 'here')];
+    const more = paidThere('r1', '50.00');
+    // One that we registered is ours to change, and one of nothing was undone.
+    const theirs = [more, paidThere('r2', '0.00'), paidThere('r3', '6.00')];
+    expect(comparePayments(ours, theirs, links)).toEqual({
+      ...NOTHING,
+      forgotten: links.slice(0, 2),
+      register: [more],
+      unregister: links.slice(0, 2),
+    });
+    const later = comparePayments([paid('p4', '50.00'), ...ours.slice(2)], theirs, [
+      link('p4', 'r1', 'there'),
+      ...links.slice(2),
+    ]);
+    expect(later).toEqual(NOTHING);
+  });
+
   it('that we registered there don’t come back, also when their link was lost', () => {
     const ours = [paid('p1', '50.00'), paid('p2', '50.00')];
     const theirs = [paidThere('r2', '50.00', '2026-11-21', 'p2')];

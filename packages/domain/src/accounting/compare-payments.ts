@@ -29,7 +29,7 @@ export interface PaymentDifference {
   readonly forgotten: readonly PaymentLink[];
   /** Paid there, to be registered here. */
   readonly register: readonly RemotePayment[];
-  /** Came from there, and undone there. */
+  /** Came from there, and undone there, or corrected to another amount. */
   readonly unregister: readonly PaymentLink[];
   /** Paid here, to be registered there. */
   readonly registerThere: readonly KnownPayment[];
@@ -39,7 +39,8 @@ export interface PaymentDifference {
 
 /**
  * Compares the payments of a posted document here and in the bookkeeping (docs/rules/bookkeeping.md#payments). What is
- * linked is one payment: only the side that had it first undoes it on the other, and it is never made a second time.
+ * linked is one payment: only the side that had it first undoes it on the other, and it is never made a second time. One
+ * whose amount changes there, as when more of it is matched, is undone here and registered with that amount.
  */
 export function comparePayments(
   ours: readonly KnownPayment[],
@@ -48,16 +49,23 @@ export function comparePayments(
 ): PaymentDifference {
   const isHere = ({ paymentId }: PaymentLink) => ours.some(({ id }) => id === paymentId);
   const isThere = ({ remoteId }: PaymentLink) => theirs.some(({ id }) => id === remoteId);
-  const undoneThere = links.filter((link) => link.origin === 'there' && !isThere(link));
+  const isCorrected = ({ paymentId, remoteId, origin }: PaymentLink) => {
+    const our = ours.find(({ id }) => id === paymentId);
+    const their = theirs.find(({ id }) => id === remoteId);
+    return origin === 'there' && our !== undefined && their !== undefined && our.amount !== their.amount;
+  };
+  const isUndoneThere = (link: PaymentLink) =>
+    link.origin === 'there' && (!isThere(link) || isCorrected(link));
   const newOurs = notLinked(ours, links);
+  const valid = links.filter((link) => !isCorrected(link));
   // A payment of nothing is none.
-  const newTheirs = notLinkedThere(theirs, links).filter(({ amount }) => !isZero(amount));
+  const newTheirs = notLinkedThere(theirs, valid).filter(({ amount }) => !isZero(amount));
   const linked = linkNew(newOurs, newTheirs);
   return {
     linked,
-    forgotten: links.filter((link) => !isThere(link) && (link.origin === 'there' || !isHere(link))),
+    forgotten: links.filter((link) => isUndoneThere(link) || (!isThere(link) && !isHere(link))),
     register: notLinkedThere(newTheirs, linked),
-    unregister: undoneThere.filter(isHere),
+    unregister: links.filter((link) => isUndoneThere(link) && isHere(link)),
     registerThere: notLinked(newOurs, linked),
     unregisterThere: links.filter((link) => link.origin === 'here' && !isHere(link) && isThere(link)),
   };

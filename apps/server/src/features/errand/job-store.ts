@@ -16,6 +16,8 @@ export const ACTS = [
 ] as const;
 /** Acts that can be needed again after they were done. */
 const REPEATED_ACTS: readonly string[] = ACTS.filter((act) => act !== 'book' && act !== 'bookPurchase');
+/** Why a service won't do something, however often it is asked. */
+const REFUSED = ['refusedByService', 'refusedBecause'];
 /** What acts are about that are not about a document. */
 const OTHER_SUBJECTS: Readonly<Partial<Record<(typeof ACTS)[number], 'customerId' | 'purchaseId'>>> = {
   tellCustomer: 'customerId',
@@ -50,9 +52,11 @@ export async function insertJob(
     /** Who asked for it; null where it happens by itself. */
     userId: string | null;
     at: Date;
+    /** Whether one that the service refused stays refused. */
+    leavesRefused: boolean;
   },
 ): Promise<string | undefined> {
-  const { userId, at, subjectId, ...values } = job;
+  const { userId, at, subjectId, leavesRefused, ...values } = job;
   const subject = subjectOf(job.act);
   const again = {
     state: 'waiting',
@@ -77,7 +81,15 @@ export async function insertJob(
       conflict
         .columns(['companyId', subject, 'act', 'connectionId'])
         .doUpdateSet(again)
-        .where('serviceJobs.state', 'in', REPEATED_ACTS.includes(job.act) ? ['failed', 'done'] : ['failed']),
+        .where((row) =>
+          row.or([
+            row.and([
+              row('serviceJobs.state', '=', 'failed'),
+              ...(leavesRefused ? [row('serviceJobs.reason', 'not in', REFUSED)] : []),
+            ]),
+            ...(REPEATED_ACTS.includes(job.act) ? [row('serviceJobs.state', '=', 'done')] : []),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst();

@@ -3,8 +3,9 @@ import { oneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { Sentence, wordSentence } from '../../integrations/port/sentence.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ActName } from './act.ts';
 import type { ListedJob } from './job-list-store.ts';
-import { ACTS } from './job-store.ts';
+import { ACTS, subjectOf } from './job-store.ts';
 
 /** A job as the caller sees it, in their language. */
 export function presentJob(services: Services, language: Language, row: ListedJob): ServiceJob {
@@ -35,6 +36,13 @@ export function presentJob(services: Services, language: Language, row: ListedJo
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** What the service refused, by what it was asked to do. */
+export function refusalTextOf(act: ActName) {
+  if (subjectOf(act) === 'customerId') return 'integration.customerRefused';
+  const isOfPayments = act === 'registerPayments' || act === 'updateClaim';
+  return isOfPayments ? 'integration.paymentsRefused' : 'integration.jobRefused';
 }
 
 /** Whether it waits for its connection, whatever the time. */
@@ -70,7 +78,7 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
     return t('integration.reason_authorisationLost');
   }
-  const refusal = row.customerId === null ? 'integration.jobRefused' : 'integration.customerRefused';
+  const refusal = refusalTextOf(oneOf(ACTS, row.act));
   if (reason === 'refusedByService') return t(refusal, { detail });
   if (reason === 'refusedBecause') return t(refusal, { detail: wordStored(t, language, detail) });
   if (reason === 'undone') return t('integration.jobUndone');

@@ -4,7 +4,10 @@ import type { ConnectionRow } from '../connection/connection-store.ts';
 import type { ActName } from './act.ts';
 import { insertJob } from './job-store.ts';
 
-/** Has a connected service do something with a document or customer, once; false when that waits or is done already. */
+/**
+ * Has a connected service do something with a document or customer, once; false when that waits or is done already.
+ * With `leavesRefused`, what the service refused isn't asked again: nobody has changed anything since.
+ */
 export async function queueJob(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,
@@ -13,9 +16,10 @@ export async function queueJob(
     subjectId: string;
     connection: Pick<ConnectionRow, 'id' | 'name'>;
     userId: string | null;
+    leavesRefused?: boolean;
   },
 ): Promise<boolean> {
-  const { act, subjectId, connection, userId } = job;
+  const { act, subjectId, connection, userId, leavesRefused = false } = job;
   const id = await insertJob(tx, {
     id: services.newId(),
     act,
@@ -24,6 +28,7 @@ export async function queueJob(
     connectionId: connection.id,
     userId,
     at: services.clock.now(),
+    leavesRefused,
   });
   if (id === undefined) return false;
   await services.queue.enqueue(tx, 'run-service-job', { companyId: tx.companyId, serviceJobId: id });

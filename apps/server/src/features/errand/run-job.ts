@@ -20,6 +20,7 @@ import {
   updateJobOutcome,
   updateJobsPostponed,
 } from './job-store.ts';
+import { refusalTextOf } from './present-job.ts';
 
 /** A claim outlasts the longest conversation with a service. */
 const CLAIM_MS = 5 * 60_000;
@@ -153,10 +154,7 @@ function whyFailed(
   { act }: Pick<ClaimedJob, 'act'>,
   { reason, detail }: JobOutcome,
 ): { sentence: Sentence; inside?: Sentence } {
-  const text =
-    subjectOf(act) === 'customerId'
-      ? ('integration.customerRefused' as const)
-      : ('integration.jobRefused' as const);
+  const text = refusalTextOf(act);
   if (reason === 'refusedByService') return { sentence: { text, values: { detail } } };
   if (reason === 'refusedBecause')
     return { sentence: { text, values: {} }, inside: Sentence.parse(JSON.parse(detail)) };

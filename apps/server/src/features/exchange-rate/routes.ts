@@ -2,6 +2,7 @@ import type { ExchangeRateRecord } from '@penning/contract';
 import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import {
   type StoredRate,
   deleteRate,
@@ -25,15 +26,20 @@ const importRates: Routes['import'] = async ({ body, session, services }) => {
   if (rates.length === 0) return refuse('ratesUnreadable', { field: 'file' });
   const byDay = new Map(rates.map((rate) => [`${rate.currency} ${rate.ratedOn}`, rate]));
   const rows = [...byDay.values()].map((rate) => ({ ...rate, id: services.newId() }));
+  const days = rows.map(({ ratedOn }) => ratedOn).sort();
+  const [from, until] = [defined(days[0]), defined(days.at(-1))];
   const imported = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     let count = 0;
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       count += await updateReferenceRates(tx, rows.slice(at, at + ROWS_AT_ONCE), services.clock.now());
     }
+    if (count > 0) {
+      const data = { part: 'referenceRates', detail: `${from} – ${until}` };
+      const at = services.clock.now();
+      await appendEvent(tx, { documentId: tx.companyId, at, event: 'masterDataChanged', data });
+    }
     return count;
   });
-  const days = rows.map(({ ratedOn }) => ratedOn).sort();
-  const [from, until] = [defined(days[0]), defined(days.at(-1))];
   return { data: { imported, kept: rows.length - imported, from, until } };
 };
 

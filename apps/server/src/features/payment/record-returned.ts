@@ -79,7 +79,9 @@ async function recordChargeback(
 ): Promise<void> {
   const { documentId, currency } = attempt;
   const back = { key: `${id}:chargedBack`, amount: negateAmount(amount), on: at, reason };
-  if (await writeMoney(services, tx, attempt, back)) {
+  const isNew = await writeMoney(services, tx, attempt, back);
+  // One that is over already needs nobody's attention.
+  if (isNew && reversedAt === null) {
     await notify(tx, services, {
       kind: 'chargedBack',
       key: `chargedBack:${id}`,

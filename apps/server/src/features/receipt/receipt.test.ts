@@ -197,6 +197,20 @@ describe('a refund at the till', () => {
     expect(now).toMatchObject({ credited: '10.90', open: '0.00' });
   });
 
+  it('of more than is left of its receipt is a credit invoice of its own', async () => {
+    const bought = await create(MIXED);
+    const original = await invoice(bought.id);
+    const { id } = await create({
+      total: '-32.70',
+      lines: [{ description: 'Lunch', quantity: '-3', amount: '-32.70', vatRate: '9', group: 'Food' }],
+      payments: [{ method: 'Cash', amount: '-32.70' }],
+      refundOf: bought.number,
+    });
+    expect(await invoice(id)).toMatchObject({ type: 'C', totalIncl: '-32.70', open: '0.00' });
+    const { data: now } = await company.client.invoice.get({ params: { id: original.id } });
+    expect(now).toMatchObject({ credited: '0.00', open: '0.00' });
+  });
+
   it('of a receipt without an invoice is a credit invoice of its own', async () => {
     const { id } = await create(refund('unknown'));
     expect(await invoice(id)).toMatchObject({ type: 'C', totalIncl: '-10.90', open: '0.00' });

@@ -14,11 +14,11 @@ const NEWEST: KeysetSort = {
   id: sql.ref('smsOptOuts.id'),
 };
 
-/** Inserts a number that wants no text messages; one that is there already stays as it is. */
+/** Inserts a number that wants no text messages, unless it is there already; says which. */
 export async function insertOptOut(
   tx: TenantTx,
   optOut: { id: string; phone: string; source: SmsOptOut['source']; at: Date },
-): Promise<SmsOptOut> {
+): Promise<{ optOut: SmsOptOut; isNew: boolean }> {
   const { id, phone, source, at } = optOut;
   const row = await tx.db
     .insertInto('smsOptOuts')
@@ -29,7 +29,7 @@ export async function insertOptOut(
     )
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return presentOptOut(row);
+  return { optOut: presentOptOut(row), isNew: row.id === id };
 }
 
 /** Whether a number wants no text messages. */

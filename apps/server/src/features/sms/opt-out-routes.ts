@@ -2,7 +2,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { readMobileNumber } from '../sms-delivery/mobile-number.ts';
-import { deleteOptOut, insertOptOut, pageOfOptOuts } from '../sms-delivery/opt-out-store.ts';
+import { pageOfOptOuts } from '../sms-delivery/opt-out-store.ts';
+import { addOptOut, removeOptOut } from '../sms-delivery/opt-out.ts';
 
 type Routes = HandlersOf<'sms'>;
 
@@ -18,18 +19,12 @@ const createOptOut: Routes['createOptOut'] = ({ body, session, services }) =>
     const { country } = await getCompany(tx);
     const mobile = await readMobileNumber(body.phone, country);
     if (!mobile) return refuse('smsNumberInvalid', { field: 'phone' });
-    const optOut = {
-      id: services.newId(),
-      phone: mobile.number,
-      source: 'person',
-      at: services.clock.now(),
-    } as const;
-    return { data: await insertOptOut(tx, optOut) };
+    return { data: await addOptOut(tx, services, { phone: mobile.number, source: 'person' }) };
   });
 
 const deleteOne: Routes['deleteOptOut'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await deleteOptOut(tx, { id: params.id }))) refuse('notFound');
+    if (!(await removeOptOut(tx, services, { id: params.id }))) refuse('notFound');
     return undefined;
   });
 

@@ -19,14 +19,18 @@ export async function followMessage(
   { companyId, connectionId }: { companyId: string; connectionId: string },
   report: Reported,
 ): Promise<void> {
-  const { id, ours } = report;
+  const { id, ours, state } = report;
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
   const { claim, leaving } = await services.database.withTenant(
     companyId,
     systemActor('network'),
     async (tx) => ({
-      claim: await claimReported(tx, { connectionId, messageId: id, ours }, { at, until }),
+      claim: await claimReported(
+        tx,
+        { connectionId, messageId: id, ours, isRejected: state === 'rejected' },
+        { at, until },
+      ),
       leaving: await countLeaving(tx, connectionId),
     }),
   );
@@ -46,6 +50,8 @@ async function settle(
   { id, state, words = '' }: Reported,
 ): Promise<TransmissionOutcome> {
   if (state === 'delivered') return { state };
+  // It arrived, and was refused there afterwards.
+  if (state === 'rejected') return undeliverable(words);
   const network = await networkBy(services, companyId, connectionId);
   const receipt = await network?.getState(id);
   if (receipt?.state === 'delivered') return { state: receipt.state };

@@ -27,7 +27,7 @@ interface Inbox {
 /**
  * Fetches what waits at the installation's access point and at those of companies, and makes purchases of it. A message
  * is confirmed once it is stored, so an interrupted one comes again and makes nothing twice; one that fails doesn't
- * hold up those behind it.
+ * hold up those behind it, unless the network shows them one at a time.
  */
 export async function receiveIncoming(services: Services): Promise<JobReport> {
   const reports = [await empty(services, { network: services.accessPoint, own: null })];
@@ -91,9 +91,22 @@ async function isDone(services: Services, inbox: Inbox, news: NetworkNews): Prom
     await inbox.network.confirm(news);
     return true;
   } catch (error) {
+    if (isGone(error, news)) return await passOver(services, inbox, news);
     services.log('error', 'incoming-not-kept', { messageId: news.id, ...describeError(error) });
     return false;
   }
+}
+
+/** Whether a queue that shows one message at a time would show the same one for ever: it has no file any more. */
+function isGone(error: unknown, { about, waitsAs }: NetworkNews): boolean {
+  const isMissing = error instanceof ProviderUnavailable && error.status === 404;
+  return isMissing && about === 'receivedEInvoice' && waitsAs !== undefined;
+}
+
+async function passOver(services: Services, { network, own }: Inbox, news: NetworkNews): Promise<boolean> {
+  services.log('error', 'incoming-gone', { messageId: news.id, companyId: own?.companyId });
+  await network.confirm(news);
+  return false;
 }
 
 /** Makes a purchase of a received e-invoice, and confirms it; false when it is for nobody here. */

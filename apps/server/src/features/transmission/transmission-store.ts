@@ -13,7 +13,7 @@ export interface ClaimedTransmission {
   readonly profile: EInvoiceProfile;
   readonly sender: string;
   readonly recipient: string;
-  readonly state: 'queued' | 'accepted' | 'unconfirmed';
+  readonly state: 'queued' | 'accepted' | 'unconfirmed' | 'delivered';
   readonly messageId: string | null;
   /** Through which it was sent, or may have been; none for the installation's. */
   readonly connectionId: string | null;
@@ -24,7 +24,9 @@ export interface ClaimedTransmission {
   readonly acceptedAt: Date | null;
 }
 
-const CLAIMED_STATES = ['queued', 'accepted', 'unconfirmed'] as const;
+const CLAIMED_STATES = ['queued', 'accepted', 'unconfirmed', 'delivered'] as const;
+/** Of which a network may still report something. */
+const OPEN_STATES = ['queued', 'accepted', 'unconfirmed'] as const;
 const CLAIMED = [
   'id',
   'documentId',
@@ -44,6 +46,7 @@ interface ReportedMessage {
   readonly connectionId: string;
   readonly messageId: string;
   readonly ours: string | undefined;
+  readonly isRejected: boolean;
 }
 
 interface NewTransmission {
@@ -97,17 +100,20 @@ export async function claimTransmission(
   return row && { ...row, state: oneOf(CLAIMED_STATES, row.state) };
 }
 
-/** Claims the transmission that the network reported about, by its id there or ours; one that has ended is left. */
+/**
+ * Claims the transmission that the network reported about, by its id there or ours; one that has ended is left, unless it
+ * was delivered and is `rejected` now.
+ */
 export async function claimReported(
   tx: TenantTx,
-  { connectionId, messageId, ours }: ReportedMessage,
+  { connectionId, messageId, ours, isRejected }: ReportedMessage,
   { at, until }: { at: Date; until: Date },
 ): Promise<ClaimedTransmission | undefined> {
   const row = await tx.db
     .updateTable('transmissions')
     .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, updatedAt: at }))
     .where('companyId', '=', tx.companyId)
-    .where('state', 'in', CLAIMED_STATES)
+    .where('state', 'in', isRejected ? CLAIMED_STATES : OPEN_STATES)
     .where((row) =>
       row.or([
         row.and([row('connectionId', '=', connectionId), row('messageId', '=', messageId)]),

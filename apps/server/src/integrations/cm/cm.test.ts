@@ -261,6 +261,12 @@ describe('somebody who wants no text messages', () => {
     const { data, meta } = await company.client.sms.listOptOuts({ query: {} });
     expect([data.map(({ phone, source }) => [phone, source]), meta.count]).toEqual([[[MOBILE, 'reply']], 1]);
     await stop('start');
+    await stop('START');
+    const { data: log } = await company.client.company.listActivity({ query: { who: 'system' } });
+    expect(log.filter(({ data: { part } }) => part === 'smsOptOut').map(({ event }) => event)).toEqual([
+      'masterDataDeleted',
+      'masterDataAdded',
+    ]);
     expect((await deliver(await sendInvoice())).state).toBe('accepted');
   });
 

@@ -278,6 +278,22 @@ describe('what is paid in e-Boekhouden.nl', () => {
     expect(there.books.payments).toHaveLength(2);
   });
 
+  it('is paid here with another amount once that is corrected there, and not told back', async () => {
+    await choosePaymentAccount();
+    const sent = await posted();
+    there.pay(defined(sent.number), '21.00', '2026-11-19');
+    await at.sweep();
+    const row = defined(there.books.payments[0]?.rows[0]);
+    row.amount = 12;
+    for (let times = 0; times < 2; times += 1) await at.sweep();
+    await at.work(company);
+    expect(await readDocument(sent.id)).toMatchObject({
+      open: '109.00',
+      payments: [{ amount: '12.00', paidOn: '2026-11-19' }],
+    });
+    expect(there.books.payments).toHaveLength(1);
+  });
+
   it('is a refund of a credit note, and over for a deleted mutation', async () => {
     const sent = await posted();
     await company.client.invoice.registerPayment({ params: { id: sent.id }, body: {} });

@@ -178,6 +178,16 @@ describe('what was paid', () => {
     expect(problems).toEqual([]);
   });
 
+  it('and was given again before anybody heard of its chargeback tells nobody that money is missing', async () => {
+    const chargeback = { ...chargebackOf('121.00'), reversedAt: '2026-11-21T11:00:00+00:00' };
+    at.mollie.account.find(id).chargebacks.push(chargeback);
+    await at.tell(id);
+    expect(await readBooks(at.server, invoice.id)).toMatchObject({ paid: '121.00', payments: 3 });
+    expect(await events(invoice.id)).toEqual(expect.arrayContaining(['chargedBack', 'chargebackReversed']));
+    const { data: told } = await company.client.notification.list({ query: { kind: 'chargedBack' } });
+    expect(told).toEqual([]);
+  });
+
   const chargebackOf = (
     value: string,
   ): { id: string; amount: { currency: string; value: string }; reversedAt: string | null } => ({

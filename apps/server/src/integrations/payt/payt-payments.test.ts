@@ -93,4 +93,28 @@ describe('what is paid or credited here', () => {
     expect(claim.given.amount_open).toBe('71.00');
     expect(claim.payments).toHaveLength(2);
   });
+
+  it('and Payt refuses is said once, and tried again once something else is paid', async () => {
+    const { id, claim } = await handedOver();
+    payt().refusing = {
+      path: '/v1/invoices',
+      errors: { [claim.given.invoice_number]: ['Period is closed'] },
+    };
+    await pay(id, '21.00');
+    for (let times = 0; times < 3; times += 1) {
+      await work();
+      await sweep();
+    }
+    const refused = async () =>
+      (await company().client.notification.list({ query: { kind: 'integrationProblem' } })).data;
+    expect(await refused()).toMatchObject([
+      { documentId: id, data: { reason: expect.stringMatching(/payments.+Period is closed/) } },
+    ]);
+    expect(await jobOf(id, 'updateClaim')).toMatchObject({ state: 'failed' });
+    payt().refusing = undefined;
+    await pay(id, '50.00');
+    await work();
+    expect(claim.given).toMatchObject({ amount_open: '50.00' });
+    expect(await refused()).toHaveLength(1);
+  });
 });

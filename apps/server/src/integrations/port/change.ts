@@ -14,8 +14,8 @@ export type ChangedThing =
   | 'eInvoice'
   | 'receivedEInvoice';
 
-/** How a message is, or whether somebody wants messages. */
-export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'stop' | 'start';
+/** How a message is, `rejected` after it was delivered, or whether somebody wants messages. */
+export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'rejected' | 'stop' | 'start';
 
 /** Something changed at a service. */
 export interface ServiceChange {

@@ -8,6 +8,7 @@ import type { ServiceText } from '../connectable/definition.ts';
 const TEXTS = [
   'integration.jobRefused',
   'integration.customerRefused',
+  'integration.paymentsRefused',
   'integration.jobUndone',
   'integration.jobClaimLost',
   'integration.jobChanged',

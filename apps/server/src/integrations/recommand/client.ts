@@ -1,4 +1,6 @@
+import { childrenOf, elementAt, textAt } from '@penning/domain';
 import { z } from 'zod';
+import { readXml } from '../../xml/read-xml.ts';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import {
   type EInvoiceNetwork,
@@ -9,16 +11,23 @@ import {
   documentTypeId,
   textOf,
 } from '../port/e-invoice-network.ts';
+import { RefusedByService } from '../port/refused-for-good.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { RECOMMAND, askRecommand, findAtRecommand } from './ask-recommand.ts';
 import { companyOf, registerAtRecommand, unregisterAtRecommand } from './company.ts';
 
 // Assumed, not documented; to be verified with a live account: that a search for a document's number finds it
-// (`findSent`), and that XML given as a string is sent as it is.
+// (`findSent`), that XML given as a string is sent as it is, and that a response of the recipient's access point names
+// the envelope of the document (`refusalIn`).
 
 /** Recommand answers once the recipient's access point has. */
 const SENDING_MS = 60_000;
 const MAX_SEARCHED = '50';
+const MAX_WORDS = 500;
+/** Anybody on the network may send a response; a real one has a few lines. */
+const RESPONSE_LIMITS = { maxBytes: 256 * 1024, maxDepth: 16, maxElements: 5000 };
+/** How access points name envelopes (the instance identifier of an SBDH): usually a UUID. */
+const ENVELOPE = /^[\w.:@+-]{1,200}$/;
 /** Their clock may be behind ours. */
 const CLOCKS_MS = 5 * 60_000;
 
@@ -56,9 +65,9 @@ export function openRecommand(tools: ServiceTools, access: ServiceAccess): EInvo
     getState: (id) => getState(tools, access, id),
     listNews: () => listNews(tools, access),
     getReceived: (id) => getReceived(tools, access, id),
-    confirm: async ({ id }) => {
+    confirm: async ({ id, waitsAs = id }) => {
       const body = { read: true };
-      await findAtRecommand(tools, access, `${pathOf(id)}/mark-as-read`, z.unknown(), {
+      await findAtRecommand(tools, access, `${pathOf(waitsAs)}/mark-as-read`, z.unknown(), {
         method: 'POST',
         body,
       });
@@ -129,9 +138,57 @@ async function getState(tools: ServiceTools, access: ServiceAccess, id: string):
 async function listNews(tools: ServiceTools, access: ServiceAccess): Promise<NetworkNews[]> {
   const query = { companyId: await companyOf(tools, access) };
   const { documents } = await askRecommand(tools, access, '/inbox', Documents, { query });
-  return documents
+  const news: NetworkNews[] = documents
     .filter(isReceivedInvoice)
     .map(({ id }) => ({ about: 'receivedEInvoice', id, recipient: null }));
+  for (const { id } of documents.filter(isResponse)) {
+    const refusal = await findRefusal(tools, access, id).catch(nothingIfRefused);
+    news.push({ ...(refusal ?? { about: 'other', id }), recipient: null, waitsAs: id });
+  }
+  return news;
+}
+
+/** A response that Recommand itself can't make anything of doesn't keep invoices from arriving. */
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof RefusedByService)) throw error;
+}
+
+/** Whether something received says what became of a document of ours. */
+export function isResponse({ direction, readAt, type }: RecommandDocument): boolean {
+  return direction === 'incoming' && readAt === null && type === 'messageLevelResponse';
+}
+
+/** The document of ours that a response refuses, with the reason; nothing where it accepts one, or refuses another's. */
+export async function findRefusal(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  responseId: string,
+): Promise<{ about: 'eInvoice'; id: string; state: 'rejected'; words: string } | undefined> {
+  const response = await findDocument(tools, access, responseId);
+  const refused = await refusalIn(response?.xml ?? '');
+  if (!refused) return undefined;
+  const query = {
+    companyId: await companyOf(tools, access),
+    direction: 'outgoing',
+    envelopeId: refused.envelopeId,
+    limit: '1',
+  };
+  const { documents } = await askRecommand(tools, access, '/documents', Documents, { query });
+  const [sent] = documents;
+  return sent && { about: 'eInvoice', id: sent.id, state: 'rejected', words: refused.words };
+}
+
+/** What a Message Level Response or Status of Peppol refuses (code RE), and every reason that it gives. */
+async function refusalIn(xml: string): Promise<{ envelopeId: string; words: string } | undefined> {
+  const reading = await readXml(Buffer.from(xml), RESPONSE_LIMITS);
+  const response = reading.ok ? elementAt(reading.root, 'DocumentResponse') : undefined;
+  const envelopeId = textAt(response, 'DocumentReference', 'ID');
+  if (!ENVELOPE.test(envelopeId) || textAt(response, 'Response', 'ResponseCode') !== 'RE') return undefined;
+  const said = [response, ...childrenOf(response, 'LineResponse')].map((one) =>
+    textAt(one, 'Response', 'Description'),
+  );
+  const words = [...new Set(said)].filter((text) => text !== '').join('; ');
+  return { envelopeId, words: words.slice(0, MAX_WORDS) };
 }
 
 /** Self-billed invoices and answers to our own are no purchases. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  companyBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type AtNetwork, BUYER, SELLER, startAtNetwork } from '../test/at-network.ts';
 import { postReport } from '../test/network-simulator.ts';
 import { type RecommandSimulator, startRecommand } from './test/simulator.ts';
@@ -28,6 +33,8 @@ afterEach(async () => {
 });
 afterAll(() => at.stop());
 
+const last = async (id: string) =>
+  defined((await company.client.transmission.listOfInvoice({ params: { id } })).data.at(-1));
 const purchases = async () => (await company.client.purchase.list({ query: {} })).data;
 const xmlOf = async () => {
   const id = await at.send(company);
@@ -87,6 +94,79 @@ describe('Recommand', () => {
     await at.workReports();
     await at.sweep();
     expect(await purchases()).toHaveLength(1);
+  });
+
+  it('serves two companies of one account at once, each with its own', async () => {
+    recommand.companies.push(OTHER);
+    const butcher = await furnishCompany(at.server);
+    const body = { ...companyBody(OTHER.name), country: 'BE' as const, coc: '0403199702' };
+    await butcher.client.company.update({ body: { ...body, vatNumber: 'BE0403199702' } });
+    const both = [company, butcher];
+    for (const [index, { client }] of both.entries()) {
+      const chosen = defined(recommand.companies[index]).id;
+      const config = { ...recommand.config, company: chosen };
+      if (client === company.client) await client.integration.update({ params, body: { config } });
+      else await client.integration.connect({ params, body: { config } });
+      await client.transmission.register({ body: {} });
+    }
+    expect(recommand.webhooks.map(({ companyId }) => companyId).toSorted()).toEqual(
+      recommand.companies.map(({ id }) => id).toSorted(),
+    );
+    const sent = await Promise.all(both.map(async (one) => ({ one, id: await at.send(one) })));
+    for (const { one, id } of sent) expect(await at.settle(one, id)).toBe('delivered');
+    const outgoing = recommand.documents.filter(({ direction }) => direction === 'outgoing');
+    expect(outgoing.map(({ companyId }) => companyId).toSorted()).toEqual(
+      recommand.companies.map(({ id }) => id).toSorted(),
+    );
+    const xml = await (
+      await company.client.invoice.downloadUbl({ params: { id: defined(sent[0]).id } })
+    ).text();
+    recommand.arrive(xml, '0208:0403199702', 'invoice', OTHER.id);
+    await at.sweep();
+    expect(await purchases()).toEqual([]);
+    expect((await butcher.client.purchase.list({ query: {} })).data).toHaveLength(1);
+    // A response about the other's document is nothing to this company.
+    const theirs = defined(outgoing.find(({ companyId }) => companyId === OTHER.id));
+    recommand.respond(theirs.id, 'RE', 'Not for you');
+    await at.sweep();
+    expect((await last(defined(sent[0]).id)).state).toBe('delivered');
+    await butcher.client.transmission.unregister();
+    await butcher.client.integration.disconnect({ params });
+  });
+
+  it('says hours later that the recipient’s access point refused a document that it had confirmed', async () => {
+    const refused = await at.send(company);
+    expect(await at.settle(company, refused)).toBe('delivered');
+    const accepted = await at.send(company);
+    await at.settle(company, accepted);
+    const [first, second] = recommand.sent;
+    const id = recommand.respond(defined(first).id, 'RE', 'BR-CO-15 is violated');
+    recommand.respond(defined(second).id, 'AP');
+    recommand.respond('doc_of_nobody', 'RE', 'Another’s');
+    await recommand.reportReceived(webhook(), id);
+    await at.workReports();
+    expect(await last(refused)).toMatchObject({ state: 'failed', reason: 'BR-CO-15 is violated' });
+    for (let times = 0; times < 2; times += 1) await at.sweep();
+    expect((await last(accepted)).state).toBe('delivered');
+    expect(recommand.waiting()).toBe(0);
+    expect(await purchases()).toEqual([]);
+    const { data: news } = await company.client.notification.list({ query: { kind: 'eInvoiceFailed' } });
+    expect(news).toMatchObject([{ documentId: refused, data: { reason: 'BR-CO-15 is violated' } }]);
+    // People may send it once more.
+    at.server.clock.advance(1000);
+    await company.client.transmission.send({ params: { id: refused }, body: {} });
+    expect(await at.settle(company, refused)).toBe('delivered');
+  });
+
+  it('says in its inbox too why a document was refused', async () => {
+    const id = await at.send(company);
+    await at.settle(company, id);
+    recommand.arrive('<ApplicationResponse/>', `0208:${SELLER}`, 'messageLevelResponse');
+    recommand.arrive('no response', `0208:${SELLER}`, 'messageLevelResponse');
+    recommand.respond(defined(recommand.sent[0]).id, 'RE');
+    await at.sweep();
+    expect((await last(id)).state).toBe('failed');
+    expect(recommand.waiting()).toBe(0);
   });
 
   it('is not believed: what it doesn’t have, and what isn’t an invoice to pay, makes nothing', async () => {

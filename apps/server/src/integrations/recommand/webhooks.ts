@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { type ServiceWebhooks, jsonOf } from '../connectable/webhook.ts';
 import { askRecommand, findAtRecommand } from './ask-recommand.ts';
-import { findDocument, isReceivedInvoice } from './client.ts';
+import { findDocument, findRefusal, isReceivedInvoice, isResponse } from './client.ts';
 import { companyOf } from './company.ts';
 
 const Reported = z.object({ eventType: z.string(), documentId: z.string().nullish() });
@@ -15,10 +15,11 @@ export const RECOMMAND_WEBHOOKS: ServiceWebhooks = {
     const { eventType, documentId: id } = jsonOf(webhook, Reported);
     if (eventType !== 'document.received' || !id) return [];
     const document = await findDocument(tools, access, id);
-    if (!document || !isReceivedInvoice(document)) return [];
     // An account may have several companies.
-    if (document.companyId !== (await companyOf(tools, access))) return [];
-    return [{ about: 'receivedEInvoice', id }];
+    if (!document || document.companyId !== (await companyOf(tools, access))) return [];
+    if (isReceivedInvoice(document)) return [{ about: 'receivedEInvoice', id }];
+    const refusal = isResponse(document) ? await findRefusal(tools, access, id) : undefined;
+    return refusal ? [refusal] : [];
   },
   subscribe,
   unsubscribe: deleteWebhooks,

@@ -328,4 +328,28 @@ describe('what is paid here', () => {
       expect((await readDocument(id)).payments).toHaveLength(1);
     }
   });
+
+  it('on a day that is closed there is refused in words, once, and registered once somebody asks again', async () => {
+    const { id } = await posted();
+    there.books.closedUntil = '2026-11-30';
+    const payment = { paidOn: '2026-11-20', amount: '21.00' };
+    await company.client.invoice.registerPayment({ params: { id }, body: payment });
+    const now = at.server.clock.now().toISOString();
+    for (let hours = 0; hours < 3; hours += 1) {
+      // What the sweep of another hour queued is due by then.
+      at.server.clock.advance(hours * 24 * 60 * MINUTE);
+      await at.work(company);
+      at.server.clock.set(now);
+      await at.sweep();
+    }
+    const { data } = await company.client.notification.list({ query: { kind: 'bookingProblem' } });
+    const words = expect.stringMatching(/payments.+De periode is afgesloten/);
+    expect(data).toMatchObject([{ documentId: id, data: { reason: words } }]);
+    expect(await jobOf(company, id, 'registerPayments')).toMatchObject({ state: 'failed', message: words });
+    there.books.closedUntil = '';
+    const { id: jobId } = defined(await jobOf(company, id, 'registerPayments'));
+    await company.client.errand.retry({ body: { ids: [jobId] } });
+    await at.work(company);
+    expect(there.books.list('bankboekingen')).toHaveLength(1);
+  });
 });

@@ -161,9 +161,21 @@ async function getState(tools: ServiceTools, access: ServiceAccess, id: string):
 async function listNews(tools: ServiceTools, access: ServiceAccess): Promise<NetworkNews[]> {
   const waiting = await find(tools, access, '/webhook_instances/', Instance);
   if (!waiting) return [];
-  const news = newsOf(Reported.parse(JSON.parse(waiting.body)), access);
+  const reported = Reported.safeParse(jsonIn(waiting.body));
+  // Nobody can ever read it, and nothing else is shown until it is confirmed.
+  if (!reported.success)
+    return [{ about: 'other', id: waiting.guid, recipient: null, waitsAs: waiting.guid }];
+  const news = newsOf(reported.data, access);
   // Of another company that uses the same account, which fetches it itself.
   return news ? [{ ...news, recipient: null, waitsAs: waiting.guid }] : [];
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function getReceived(tools: ServiceTools, access: ServiceAccess, id: string): Promise<Uint8Array> {

@@ -116,6 +116,17 @@ describe('Storecove', () => {
     expect(storecove.registered()).toEqual([`0208:${SELLER}`]);
   });
 
+  it('isn’t held up by what can’t be read, nor by a document whose file is gone', async () => {
+    const xml = await xmlOf();
+    await company.client.transmission.register({ body: {} });
+    storecove.queue.push({ guid: 'without-type', body: { event: 'received', legal_entity_id: 1781 } });
+    storecove.forget(storecove.arrive(xml));
+    storecove.arrive(xml);
+    await at.sweep();
+    expect(await purchases()).toHaveLength(1);
+    expect(storecove.waiting()).toBe(0);
+  });
+
   it('leaves what belongs to another company of the account in the queue', async () => {
     storecove.queue.push({
       guid: 'of-another',

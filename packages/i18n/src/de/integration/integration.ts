@@ -90,6 +90,7 @@ export const integration = {
   act_registerPayments: 'Zahlungen erfassen',
   act_createCustomer: 'Kunde anlegen',
   act_tellCustomer: 'Kunde aktualisieren',
+  paymentsRefused: 'Der Dienst hat die Zahlungen zu diesem Dokument abgelehnt: {detail}',
   customerRefused: 'Der Dienst hat die Änderungen an diesem Kunden abgelehnt: {detail}',
   crmArchived:
     '{customer} wurde dort deaktiviert. Öffnen Sie den Kunden, um zu entscheiden, was hier geschieht.',

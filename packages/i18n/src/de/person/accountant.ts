@@ -237,6 +237,7 @@ export const accountant = {
   part_emailAddress: 'E-Mail-Adresse',
   part_documentTemplate: 'Vorlage',
   part_exchangeRate: 'Wechselkurs',
+  part_referenceRates: 'EZB-Wechselkurse',
   part_numbers: 'Dokumentnummern',
   part_paymentPage: 'Zahlungsseite',
   part_whiteLabel: 'White Label',
@@ -245,6 +246,7 @@ export const accountant = {
   part_reminders: 'Mahneinstellungen',
   part_notifications: 'Benachrichtigungseinstellungen',
   part_sms: 'SMS-Einstellungen',
+  part_smsOptOut: 'Abgemeldete Nummer',
   part_bookkeepingFile: 'Einstellungen der Buchungsdatei',
   part_revenueGroups: 'Umsatzgruppen',
 } as const satisfies Translation<typeof source>;

@@ -85,6 +85,7 @@ export const integration = {
   act_registerPayments: 'Record payments',
   act_createCustomer: 'Create customer',
   act_tellCustomer: 'Update customer',
+  paymentsRefused: 'The service refused the payments of this document: {detail}',
   customerRefused: 'The service refused the changes to this customer: {detail}',
   crmArchived: '{customer} was deactivated there. Open the customer to say what happens here.',
   crmDeleted: '{customer} was deleted there. Open the customer to say what happens here.',

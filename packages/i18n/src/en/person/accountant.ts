@@ -230,6 +230,7 @@ export const accountant = {
   part_emailAddress: 'Email address',
   part_documentTemplate: 'Template',
   part_exchangeRate: 'Exchange rate',
+  part_referenceRates: 'ECB exchange rates',
   part_numbers: 'Document numbers',
   part_paymentPage: 'Payment page',
   part_whiteLabel: 'White label',
@@ -238,6 +239,7 @@ export const accountant = {
   part_reminders: 'Reminder settings',
   part_notifications: 'Notification settings',
   part_sms: 'Text message settings',
+  part_smsOptOut: 'Opted-out number',
   part_bookkeepingFile: 'Bookkeeping file settings',
   part_revenueGroups: 'Revenue groups',
 } as const satisfies Texts;

@@ -86,6 +86,7 @@ export const integration = {
   act_registerPayments: 'Registrar pagos',
   act_createCustomer: 'Crear el cliente',
   act_tellCustomer: 'Actualizar el cliente',
+  paymentsRefused: 'El servicio ha rechazado los pagos de este documento: {detail}',
   customerRefused: 'El servicio ha rechazado los cambios de este cliente: {detail}',
   crmArchived: '{customer} se ha desactivado allí. Abre el cliente para decidir qué pasa aquí.',
   crmDeleted: '{customer} se ha eliminado allí. Abre el cliente para decidir qué pasa aquí.',

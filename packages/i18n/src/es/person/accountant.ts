@@ -236,6 +236,7 @@ export const accountant = {
   part_emailAddress: 'dirección de correo',
   part_documentTemplate: 'plantilla de documento',
   part_exchangeRate: 'tipo de cambio',
+  part_referenceRates: 'tipos de cambio del BCE',
   part_numbers: 'numeración de documentos',
   part_paymentPage: 'página de pago',
   part_whiteLabel: 'marca blanca',
@@ -244,6 +245,7 @@ export const accountant = {
   part_reminders: 'ajustes de recordatorios',
   part_notifications: 'ajustes de notificaciones',
   part_sms: 'ajustes de SMS',
+  part_smsOptOut: 'número dado de baja',
   part_bookkeepingFile: 'ajustes del fichero contable',
   part_revenueGroups: 'grupos de ingresos',
 } as const satisfies Translation<typeof source>;

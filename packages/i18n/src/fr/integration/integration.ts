@@ -89,6 +89,7 @@ export const integration = {
   act_registerPayments: 'Enregistrer les paiements',
   act_createCustomer: 'Créer le client',
   act_tellCustomer: 'Mettre à jour le client',
+  paymentsRefused: 'Le service a refusé les paiements de ce document : {detail}',
   customerRefused: 'Le service a refusé les modifications de ce client : {detail}',
   crmArchived: '{customer} y a été désactivé. Ouvrez le client pour décider de la suite ici.',
   crmDeleted: '{customer} y a été supprimé. Ouvrez le client pour décider de la suite ici.',

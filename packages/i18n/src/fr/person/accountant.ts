@@ -238,6 +238,7 @@ export const accountant = {
   part_emailAddress: 'adresse e-mail',
   part_documentTemplate: 'modèle de document',
   part_exchangeRate: 'taux de change',
+  part_referenceRates: 'taux de change de la BCE',
   part_numbers: 'numéros de documents',
   part_paymentPage: 'page de paiement',
   part_whiteLabel: 'marque blanche',
@@ -246,6 +247,7 @@ export const accountant = {
   part_reminders: 'paramètres des relances',
   part_notifications: 'paramètres des notifications',
   part_sms: 'paramètres des SMS',
+  part_smsOptOut: 'numéro désabonné',
   part_bookkeepingFile: 'paramètres du fichier comptable',
   part_revenueGroups: 'groupes de recettes',
 } as const satisfies Translation<typeof source>;

@@ -89,6 +89,7 @@ export const integration = {
   act_registerPayments: 'Betalingen registreren',
   act_createCustomer: 'Klant aanmaken',
   act_tellCustomer: 'Klant bijwerken',
+  paymentsRefused: 'De dienst heeft de betalingen van dit document geweigerd: {detail}',
   customerRefused: 'De dienst heeft de wijzigingen van deze klant geweigerd: {detail}',
   crmArchived: '{customer} is daar gedeactiveerd. Open de klant om te kiezen wat er hier gebeurt.',
   crmDeleted: '{customer} is daar verwijderd. Open de klant om te kiezen wat er hier gebeurt.',

@@ -236,6 +236,7 @@ export const accountant = {
   part_emailAddress: 'E-mailadres',
   part_documentTemplate: 'Sjabloon',
   part_exchangeRate: 'Wisselkoers',
+  part_referenceRates: 'ECB-wisselkoersen',
   part_numbers: 'Documentnummers',
   part_paymentPage: 'Betaalpagina',
   part_whiteLabel: 'White label',
@@ -244,6 +245,7 @@ export const accountant = {
   part_reminders: 'Herinneringsinstellingen',
   part_notifications: 'Meldingsinstellingen',
   part_sms: 'Sms-instellingen',
+  part_smsOptOut: 'Afgemeld nummer',
   part_bookkeepingFile: 'Instellingen van boekhoudbestand',
   part_revenueGroups: 'Omzetgroepen',
 } as const satisfies Translation<typeof source>;

@@ -47,7 +47,7 @@ export async function adjustDocument(
   const theirs = stated.paid ? paymentsInTotal(stated.paid, payments, links) : stated.payments;
   const difference = comparePayments(payments, theirs, links);
   const isAdjusted = await adjustPayments(tx, services, { definition, posted, payments, difference });
-  if (!isAdjusted) await queueRegistering(tx, services, [documentId]);
+  if (!isAdjusted) await queueRegistering(tx, services, [documentId], { leavesRefused: true });
   return difference;
 }
 

@@ -33,11 +33,12 @@ export async function adjustPayments(
   const { documentId } = posted;
   const { linked, forgotten, register, unregister } = difference;
   const at = services.clock.now();
-  await insertLinks(tx, posted, linked, at);
-  for (const payment of register) await registerHere(tx, services, { definition, posted, payment });
+  // First what is undone: a corrected payment is undone and registered under the same id there.
   for (const payment of payments.filter(({ id }) => isAmong(unregister, id)))
     await unregisterHere(tx, { documentId, payment, at });
   await deleteLinks(tx, posted, forgotten);
+  await insertLinks(tx, posted, linked, at);
+  for (const payment of register) await registerHere(tx, services, { definition, posted, payment });
   if (register.length + unregister.length === 0) return false;
   await writePaid(tx, services, [documentId]);
   await settleDocument(tx, services, documentId);

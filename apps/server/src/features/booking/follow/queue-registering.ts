@@ -3,11 +3,15 @@ import type { Services } from '../../../platform/services.ts';
 import { queueJob } from '../../errand/queue-job.ts';
 import { listUnequal } from './followed-store.ts';
 
-/** Has payments of posted documents registered in the bookkeepings that can be told, and undone ones undone there. */
+/**
+ * Has payments of posted documents registered in the bookkeepings that can be told, and undone ones undone there. With
+ * `leavesRefused`, what a bookkeeping refused waits until somebody asks again, or until something else is paid.
+ */
 export async function queueRegistering(
   tx: TenantTx,
   services: Pick<Services, 'clock' | 'newId' | 'queue' | 'integrations'>,
   documentIds: readonly string[],
+  { leavesRefused = false }: { leavesRefused?: boolean } = {},
 ): Promise<void> {
   const told = services.integrations
     .list()
@@ -18,6 +22,12 @@ export async function queueRegistering(
     documentIds,
     services: names,
   })) {
-    await queueJob(tx, services, { act: 'registerPayments', subjectId, connection, userId: null });
+    await queueJob(tx, services, {
+      act: 'registerPayments',
+      subjectId,
+      connection,
+      userId: null,
+      leavesRefused,
+    });
   }
 }

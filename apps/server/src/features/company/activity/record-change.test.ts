@@ -145,6 +145,24 @@ it('the audit log has changes of addresses, tags and exchange rates', async () =
   ]);
 });
 
+it('the audit log has numbers that want no text messages, without the number', async () => {
+  const { sms } = company.client;
+  const { data: optOut } = await sms.createOptOut({ body: { phone: '06 12345678' } });
+  await sms.createOptOut({ body: { phone: '+31612345678' } });
+  await sms.deleteOptOut({ params: { id: optOut.id } });
+  expect(await latest(2)).toEqual([
+    ['masterDataDeleted', 'smsOptOut'],
+    ['masterDataAdded', 'smsOptOut'],
+  ]);
+});
+
+it('the audit log has one entry for an import of reference rates, with its days', async () => {
+  const { exchangeRate } = company.client;
+  const csv = 'Date, USD, JPY, \n13 November 2026, 1.0832, 161.2, \n16 November 2026, 1.09, N/A, \n';
+  await exchangeRate.import({ body: new File([csv], 'eurofxref.csv') });
+  expect(await latest(1)).toEqual([['masterDataChanged', 'referenceRates', '2026-11-13 – 2026-11-16']]);
+});
+
 it('what is refused is not recorded', async () => {
   const before = await latest(1);
   const params = { id: company.vat.high };

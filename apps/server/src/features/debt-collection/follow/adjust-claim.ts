@@ -53,7 +53,7 @@ export async function adjustClaim(
   const theirs = stated.payments.filter((payment) => isKnownOrTheirs(payment, payments, links));
   const difference = comparePayments(payments, theirs, links);
   const isAdjusted = await adjustPayments(tx, services, { definition, posted, payments, difference });
-  if (!isAdjusted) await queueClaimUpdates(tx, services, [documentId]);
+  if (!isAdjusted) await queueClaimUpdates(tx, services, [documentId], { leavesRefused: true });
   return true;
 }
 

@@ -1,10 +1,12 @@
 import {
   type CreditChoice,
   type CreditableLine,
+  type Quantity,
   creditableLines,
   isNegative,
   percentageOfFactor,
 } from '@penning/domain';
+import { unitsOf } from '@penning/domain/money/decimal';
 import { type PricedLine, type ReceiptLine, negatedLine, pricedLine } from '@penning/domain/receipt/receipt';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -61,13 +63,20 @@ function chooseLines(
   for (const line of returned) {
     const priced = pricedLine(line);
     const found = left.find(
-      ({ line: of, rest }) => rest !== '0' && !taken.has(of.id) && isThat(of, line, priced),
+      ({ line: of, rest }) =>
+        !taken.has(of.id) && isWithin(priced.quantity, rest) && isThat(of, line, priced),
     );
     if (!found) return undefined;
     taken.add(found.line.id);
     choices.push({ lineId: found.line.id, quantity: priced.quantity });
   }
   return choices;
+}
+
+/** Whether as much is left of a line; a till returns more than it sold, where nobody prevents that. */
+function isWithin(quantity: Quantity, rest: Quantity): boolean {
+  const [wanted, left] = [unitsOf(quantity, 4), unitsOf(rest, 4)];
+  return left > 0n ? wanted > 0n && wanted <= left : wanted < 0n && wanted >= left;
 }
 
 function isThat(

@@ -10,6 +10,7 @@ import {
 const TEAM = 'team_01JX';
 const COMPANY = 'c_01JX';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const SENDER = '0208:0202239951';
 const AT = '2026-11-21T10:00:00.000Z';
 
 const Sending = z.strictObject({
@@ -25,10 +26,13 @@ const Webhook = z.strictObject({ url: z.url(), companyId: z.string().nullish() }
 
 interface Kept {
   readonly id: string;
+  readonly companyId: string;
   readonly direction: 'incoming' | 'outgoing';
   readonly receiverId: string;
   readonly xml: string;
   readonly type: string;
+  /** By which other access points refer to it. */
+  readonly envelopeId: string | null;
   readAt: string | null;
 }
 
@@ -40,7 +44,7 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
   readonly documents: Kept[] = [];
   readonly webhooks: { id: string; url: string; companyId: string | null }[] = [];
   isRecipient = false;
-  readonly #identifiers: { id: string; scheme: string; identifier: string }[] = [];
+  readonly #identifiers: { id: string; companyId: string; scheme: string; identifier: string }[] = [];
   #server: VendorServer | undefined;
 
   async start(): Promise<this> {
@@ -63,16 +67,32 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
   registered = () =>
     this.isRecipient ? this.#identifiers.map(({ scheme, identifier }) => `${scheme}:${identifier}`) : [];
 
-  arrive(xml: string, recipient: string, type = 'invoice'): string {
+  /** A document arrives for a company of the account, the first unless stated. */
+  arrive(xml: string, recipient: string, type = 'invoice', companyId = COMPANY): string {
     const id = `doc_${this.nextGuid()}`;
-    this.documents.push({ id, direction: 'incoming', receiverId: recipient, xml, type, readAt: null });
+    const kept = {
+      id,
+      companyId,
+      receiverId: recipient,
+      xml,
+      type,
+      envelopeId: this.nextGuid(),
+      readAt: null,
+    };
+    this.documents.push({ ...kept, direction: 'incoming' });
     return id;
   }
 
-  waiting = () => this.#inbox().length;
+  /** The recipient's access point says what became of a document after it had confirmed it; returns the id of that. */
+  respond(sentId: string, code: 'AB' | 'AP' | 'RE', words = ''): string {
+    const sent = this.documents.find(({ id }) => id === sentId);
+    return this.arrive(responseTo(sent?.envelopeId ?? '', code, words), SENDER, 'messageLevelResponse');
+  }
+
+  waiting = () => this.#inbox(null).length;
 
   reportReceived = (webhook: string, documentId: string) =>
-    postReport(webhook, { eventType: 'document.received', documentId, teamId: TEAM, companyId: COMPANY });
+    postReport(webhook, { eventType: 'document.received', documentId, teamId: TEAM });
 
   override clear(): void {
     super.clear();
@@ -96,9 +116,10 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     if (noun === 'companies') return this.#company(method, { id, part, sub, body });
     if (noun === 'webhooks') return this.#webhook(method, { id, body });
     if (noun === 'verify') return success(this.#verify(Verifying.parse(body).peppolAddress));
-    if (noun === 'inbox') return success({ documents: this.#inbox().map(listed) });
+    if (noun === 'inbox')
+      return success({ documents: this.#inbox(target.searchParams.get('companyId')).map(listed) });
     if (noun === 'documents') return this.#document(id, part, target.searchParams);
-    if (noun === COMPANY && id === 'send') return this.#send(Sending.safeParse(body).data);
+    if (this.#has(noun) && id === 'send') return this.#send(noun, Sending.safeParse(body).data);
     return failure(404, 'Company not found');
   }
 
@@ -107,14 +128,15 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     { id, part, sub, body }: { id: string; part: string; sub: string; body: unknown },
   ): VendorAnswer {
     if (id === '') return success({ companies: this.companies });
-    if (id !== COMPANY) return failure(404, 'Company not found');
+    if (!this.#has(id)) return failure(404, 'Company not found');
     if (part === '' && method === 'PUT') {
       this.isRecipient = z.strictObject({ isSmpRecipient: z.boolean() }).parse(body).isSmpRecipient;
       return success({ company: { ...this.companies[0], isSmpRecipient: this.isRecipient } });
     }
     if (part !== 'identifiers' || sub !== '') return failure(404, 'Not found');
-    if (method === 'GET') return success({ identifiers: this.#identifiers });
-    const made = { id: `ci_${this.nextGuid()}`, ...Identifier.parse(body) };
+    if (method === 'GET')
+      return success({ identifiers: this.#identifiers.filter(({ companyId }) => companyId === id) });
+    const made = { id: `ci_${this.nextGuid()}`, companyId: id, ...Identifier.parse(body) };
     if (this.refusal !== undefined) return failure(400, this.refusal);
     this.#identifiers.push(made);
     return success({ identifier: made });
@@ -147,7 +169,11 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     if (id === '') {
       const search = query.get('search') ?? '';
       const documents = this.documents.filter(
-        ({ direction, xml }) => direction === query.get('direction') && xml.includes(search),
+        ({ direction, xml, envelopeId, companyId }) =>
+          companyId === query.get('companyId') &&
+          direction === query.get('direction') &&
+          xml.includes(search) &&
+          envelopeId === (query.get('envelopeId') ?? envelopeId),
       );
       return success({
         documents: documents.map(listed),
@@ -163,20 +189,29 @@ export class RecommandSimulator extends SimulatedNetwork implements NetworkSimul
     return success({ document: { ...listed(found), xml: found.xml } });
   }
 
-  #send(sending: z.output<typeof Sending> | undefined): VendorAnswer {
+  #send(companyId: string, sending: z.output<typeof Sending> | undefined): VendorAnswer {
     if (!sending) return failure(400, 'Invalid document data provided');
     if (this.refusal !== undefined) return failure(422, this.refusal);
     const id = `doc_${this.nextGuid()}`;
     const { recipient, document: xml } = sending;
     this.sent.push({ id, recipient, xml });
     const type = xml.includes('<CreditNote') ? 'creditNote' : 'invoice';
-    this.documents.push({ id, direction: 'outgoing', receiverId: recipient, xml, type, readAt: null });
+    const envelopeId = this.nextGuid();
+    const kept = { id, companyId, receiverId: recipient, xml, type, envelopeId, readAt: null };
+    this.documents.push({ ...kept, direction: 'outgoing' });
     const sent = { sentOverPeppol: true, sentOverEmail: false, emailRecipients: [] };
-    return success({ ...sent, teamId: TEAM, companyId: COMPANY, id, peppolMessageId: `${id}@recommand` });
+    return success({ ...sent, teamId: TEAM, companyId, id, peppolMessageId: `${id}@recommand` });
   }
 
-  #inbox(): Kept[] {
-    return this.documents.filter(({ direction, readAt }) => direction === 'incoming' && readAt === null);
+  #has(companyId: string): boolean {
+    return this.companies.some(({ id }) => id === companyId);
+  }
+
+  #inbox(of: string | null): Kept[] {
+    return this.documents.filter(
+      ({ direction, readAt, companyId }) =>
+        direction === 'incoming' && readAt === null && (of === null || companyId === of),
+    );
   }
 }
 
@@ -185,14 +220,14 @@ function kindOf(method: string, path: string): 'send' | 'confirm' | undefined {
   return path.endsWith('/mark-as-read') ? 'confirm' : undefined;
 }
 
-function listed({ id, direction, receiverId, type, readAt }: Kept) {
+function listed({ id, companyId, direction, receiverId, type, readAt, envelopeId }: Kept) {
   const root = type === 'creditNote' ? 'CreditNote' : 'Invoice';
   return {
     id,
     teamId: TEAM,
-    companyId: COMPANY,
+    companyId,
     direction,
-    senderId: '0208:0202239951',
+    senderId: SENDER,
     receiverId,
     docTypeId: `${UBL}${root}-2::${root}##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1`,
     processId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -205,8 +240,23 @@ function listed({ id, direction, receiverId, type, readAt }: Kept) {
     sentOverEmail: false,
     emailRecipients: [],
     labels: [],
-    envelopeId: null,
+    envelopeId,
   };
+}
+
+/** Peppol's Message Level Response 3.0. */
+function responseTo(envelopeId: string, code: string, words: string): string {
+  const described = words === '' ? '' : `<cbc:Description>${words}</cbc:Description>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ApplicationResponse xmlns="${UBL}ApplicationResponse-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2">
+  <cbc:CustomizationID>urn:fdc:peppol.eu:poacc:trns:mlr:3</cbc:CustomizationID><cbc:ID>r-1</cbc:ID>
+  <cac:DocumentResponse>
+    <cac:Response><cbc:ResponseCode>${code}</cbc:ResponseCode>${described}</cac:Response>
+    <cac:DocumentReference><cbc:ID>${envelopeId}</cbc:ID></cac:DocumentReference>
+    <cac:LineResponse><cac:LineReference><cbc:LineID>NA</cbc:LineID></cac:LineReference>
+      <cac:Response><cbc:ResponseCode>${code}</cbc:ResponseCode>${described}</cac:Response></cac:LineResponse>
+  </cac:DocumentResponse>
+</ApplicationResponse>`;
 }
 
 function success(data: object): VendorAnswer {

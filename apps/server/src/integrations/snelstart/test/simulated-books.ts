@@ -164,6 +164,8 @@ export class SimulatedBooks {
   #serial = 1000;
   /** A cent that it makes more of every booking. */
   roundsUp = false;
+  /** The last day that is closed: nothing is entered on it or before. */
+  closedUntil = '';
 
   find(number: string | null): SimulatedBooking | undefined {
     return this.bookings.find(({ factuurnummer }) => factuurnummer === number);
@@ -175,6 +177,7 @@ export class SimulatedBooks {
 
   clear(): void {
     this.bookings.length = 0;
+    this.closedUntil = '';
     for (const path of ['relaties', 'documenten', 'bankboekingen', 'overige']) this.list(path).length = 0;
   }
 
@@ -184,6 +187,8 @@ export class SimulatedBooks {
       return refuse('Not found', 404);
     const read = POSTED[path].safeParse(given);
     if (!read.success) return invalid(read.error);
+    if ('datum' in read.data && String(read.data.datum).slice(0, 10) <= this.closedUntil)
+      return refuse('De periode is afgesloten.');
     this.#serial += 1;
     const row: Row = { ...read.data, id: guid(this.#serial) };
     const isUnknown = (id: string) => this.bookings.every((booking) => booking.id !== id);

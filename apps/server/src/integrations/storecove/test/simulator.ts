@@ -90,6 +90,11 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
 
   waiting = () => this.queue.length;
 
+  /** The file of a received document is no longer kept. */
+  forget(id: string): void {
+    this.#received.delete(id);
+  }
+
   reportReceived = (webhook: string, id: string) => postReport(webhook, this.#receivedBody(id));
 
   /** Reports what became of a document, or queues that. */
