@@ -122,13 +122,17 @@ const INVOICE_SORTS = INVOICE_SORT_COLUMNS.flatMap((column) => [column, `-${colu
 
 const KEYS: Record<string, (row: Invoice) => string | bigint | null> = {
   sendDate: (row) => row.sendDate,
-  // The row of a draft without a date has none, whatever its page shows.
-  dueDate: (row) => (row.sendDate === null ? null : row.dueDate),
+  dueDate: dueDayOf,
   number: (row) => (row.number === null ? null : BigInt(row.number.slice(5))),
   customer: (row) => folded(row.customerName),
   amount: (row) => BigInt(row.totalIncl.replace('.', '')),
   updatedAt: (row) => row.updatedAt,
 };
+
+/** The row of a draft without a date has none, whatever its page shows. */
+function dueDayOf({ sendDate, dueDate }: Invoice): string | null {
+  return sendDate === null ? null : dueDate;
+}
 
 /** Without regard to case and diacritics, as names are ordered. */
 function folded(name: string): string {
@@ -169,7 +173,10 @@ const FILTERS: Record<string, Test> = {
   from: (row, wanted) => onDay(row.sendDate, (day) => day >= wanted),
   until: (row, wanted) => onDay(row.sendDate, (day) => day <= wanted),
   sendDate: (row, wanted) => row.sendDate === wanted,
-  dueDate: (row, wanted) => defined(KEYS['dueDate'])(row) === wanted,
+  dueDate: (row, wanted) => dueDayOf(row) === wanted,
+  dueFrom: (row, wanted) => onDay(dueDayOf(row), (day) => day >= wanted),
+  dueUntil: (row, wanted) => onDay(dueDayOf(row), (day) => day <= wanted),
+  currency: (row, wanted) => row.currency === wanted,
   amount: (row, wanted) => row.totalIncl === amount(wanted),
   amountFrom: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) >= 0,
   amountUntil: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) <= 0,
@@ -202,6 +209,12 @@ describe('the archive', () => {
     { from: '2026-11-02', until: '2026-11-01' },
     { sendDate: '2026-10-15' },
     { dueDate: '2026-11-15' },
+    { dueFrom: '2026-11-15' },
+    { dueUntil: '2026-11-14' },
+    { dueFrom: '2026-11-01', dueUntil: '2026-11-20' },
+    { dueFrom: '2026-11-01', dueUntil: '2026-11-20', currency: 'EUR' },
+    { currency: 'EUR' },
+    { currency: 'USD' },
     { amount: '12.10' },
     { amount: '0.00' },
     { amount: '-12.1' },
