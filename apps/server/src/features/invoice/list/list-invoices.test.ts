@@ -261,6 +261,24 @@ describe('the archive', () => {
     }
   });
 
+  it('lists those in a currency, drafts too', async () => {
+    const other = await furnishCompany(server);
+    const lines = [lineBody(other, { vatId: other.vat.exempt })];
+    const create = () => createDraft(other, { currency: 'USD', lines });
+    const inDollars = [await create(), await create()];
+    await createDraft(other);
+    await markAsSent(other, defined(inDollars[0]));
+    const find = async (type: 'invoice' | 'draft', currency: 'EUR' | 'USD') => {
+      const { data, meta } = await other.client.invoice.list({ query: { type, currency } });
+      expect(meta.count).toBe(data.length);
+      return data.map(({ id }) => id);
+    };
+    expect(await find('invoice', 'USD')).toEqual([inDollars[0]?.id]);
+    expect(await find('draft', 'USD')).toEqual([inDollars[1]?.id]);
+    expect(await find('draft', 'EUR')).toHaveLength(1);
+    expect(await find('invoice', 'EUR')).toEqual([]);
+  });
+
   it('lists the invoices of a customer', async () => {
     for (const customerId of new Set(sent.map((row) => defined(row.customerId)))) {
       const { data } = await company.client.invoice.list({ query: { customerId, perPage: 200 } });
