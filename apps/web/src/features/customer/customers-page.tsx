@@ -105,8 +105,10 @@ export function CustomersPage() {
               sort={sort}
               onSort={list.sort}
             />
-            <SavedCustomerFilters present={{ q, ...filters }} onUse={narrow} />
-            <ExportButton onExport={exportAll} />
+            <span className={classes['tools']}>
+              <SavedCustomerFilters present={{ q, ...filters }} onUse={narrow} />
+              <ExportButton onExport={exportAll} />
+            </span>
           </>
         }
       >
