@@ -1,10 +1,4 @@
-import {
-  type BOOKING_STATES,
-  type Currency,
-  DELIVERY_STATES,
-  type InvoiceQuery,
-  USUAL_SORTS,
-} from '@penning/contract';
+import { type BOOKING_STATES, DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contract';
 import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
