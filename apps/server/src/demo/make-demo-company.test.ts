@@ -3,6 +3,7 @@ import { amount, isNegative, isZero, subtractAmounts, defined } from '@penning/d
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { sweepRecurring } from '../features/recurring/run/sweep-recurring.ts';
 import { verifyEventLog } from '../operations/verify-event-log.ts';
 import { demoProducts } from './demo-products.ts';
 import { makeDemoCompany } from './make-demo-company.ts';
@@ -50,7 +51,7 @@ describe('the demo company', () => {
 
   it('has an event log that verifies', async () => {
     const report = await verifyEventLog(server.services.database, server.services.storage);
-    expect(report).toMatchObject({ companies: 2, documents: 190, problems: [] });
+    expect(report).toMatchObject({ companies: 2, documents: 225, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });
 
@@ -148,7 +149,7 @@ describe('the demo company', () => {
     expect((await client.customer.list()).data).toHaveLength(12);
     expect((await client.product.list()).data).toHaveLength(8);
     const { data, meta } = await client.invoice.list({ query: { perPage: 200 } });
-    expect(meta.count).toBe(186);
+    expect(meta.count).toBe(221);
     const paid = data.filter(({ statuses }) => statuses.includes('paid'));
     expect(paid.length).toBeGreaterThan(100);
     await client.invoice.downloadUbl({
@@ -160,7 +161,15 @@ describe('the demo company', () => {
     const quotations = (await client.quotation.list()).data.map(({ state }) => state);
     expect(quotations.toSorted()).toEqual(['converted', 'expired', 'open', 'open']);
     const recurring = (await client.recurring.list()).data;
-    expect(recurring).toMatchObject([{ sendsAutomatically: false }, { sendsAutomatically: false }]);
+    expect(recurring.every(({ sendsAutomatically }) => !sendsAutomatically)).toBe(true);
+    expect(recurring.map(({ state }) => state).toSorted()).toEqual([
+      'active',
+      'active',
+      'active',
+      'finished',
+      'paused',
+    ]);
+    for (const { nextOn } of recurring) expect(nextOn ?? '2026-12-01').toBe('2026-12-01');
     const [batch] = (await client.sepaBatch.list()).data;
     expect(batch).toMatchObject({ count: 2 });
     // An e-invoice that breaks a rule makes a bad first impression.
@@ -175,6 +184,16 @@ describe('the demo company', () => {
     ]);
     const { data } = await client.invoice.list({ query: { status: 'credit' } });
     expect(data).toHaveLength(1);
+  });
+
+  it('has recurring revenue that came, grew and ended, also where the jobs run', async () => {
+    expect(await sweepRecurring(server.services)).toMatchObject({ done: 0 });
+    const { data } = await client.analytics.getRecurringRevenue({ query: { year: 2026 } });
+    const [inEuros, ...others] = data.currencies;
+    expect(others).toEqual([]);
+    const { months, total } = defined(inEuros);
+    expect(months.every(({ closing }) => !isZero(closing))).toBe(true);
+    for (const change of [total.started, total.increased, total.ended]) expect(isZero(change)).toBe(false);
   });
 
   it('has hours and expenses of several customers and people, some on an invoice and some still to bill', async () => {

@@ -192,6 +192,11 @@ function allCases(seeded: SeededLists): Omit<ListCase, 'readsThrough'>[] {
           { from: '2025-01-01', until: '2025-12-31' },
           `invoice_date BETWEEN '2025-01-01' AND '2025-12-31'`,
         ],
+        [
+          'due in a month',
+          { dueFrom: '2026-03-01', dueUntil: '2026-03-31' },
+          `due_date BETWEEN '2026-03-01' AND '2026-03-31'`,
+        ],
         ['number, from "p20005"', { number: 'p20005' }, `number_folded LIKE 'p20005%'`],
         ['amount, exactly', { amount: '321.00' }, 'total_cents = 32100'],
         ['overdue', { status: 'pastdue' }, `paid_on IS NULL AND is_complete AND due_date < '${TODAY}'`],
@@ -210,6 +215,11 @@ function allCases(seeded: SeededLists): Omit<ListCase, 'readsThrough'>[] {
           'of a year',
           { from: '2018-01-01', until: '2018-12-31' },
           `invoice_date BETWEEN '2018-01-01' AND '2018-12-31'`,
+        ],
+        [
+          'due in a month',
+          { dueFrom: '2018-03-01', dueUntil: '2018-03-31' },
+          `due_date BETWEEN '2018-03-01' AND '2018-03-31'`,
         ],
         ['number, from "h30005"', { number: 'h30005' }, `number_folded LIKE 'h30005%'`],
         ['amount, exactly', { amount: '321.00' }, 'total_cents = 32100'],
@@ -318,6 +328,24 @@ function invoiceCases({ customerId }: SeededLists): Omit<ListCase, 'readsThrough
       ],
       ['sent on a day', { sendDate: '2026-03-05' }, `send_date = '2026-03-05'`],
       ['due on a day', { dueDate: '2026-03-05' }, `due_date = '2026-03-05'`],
+      [
+        'due in a month',
+        { dueFrom: '2026-03-01', dueUntil: '2026-03-31' },
+        `due_date BETWEEN '2026-03-01' AND '2026-03-31'`,
+      ],
+      [
+        'open in euros, late by 31 to 60 days',
+        { status: 'open', currency: 'EUR', dueFrom: '2026-09-23', dueUntil: '2026-10-22' },
+        `is_open AND currency = 'EUR' AND due_date BETWEEN '2026-09-23' AND '2026-10-22'`,
+      ],
+      [
+        'open in euros, late by more than 90 days',
+        { status: 'open', currency: 'EUR', dueUntil: '2026-08-23' },
+        `is_open AND currency = 'EUR' AND due_date <= '2026-08-23'`,
+      ],
+      ['open in dollars', { status: 'open', currency: 'USD' }, `is_open AND currency = 'USD'`],
+      ['in dollars', { currency: 'USD' }, `currency = 'USD'`],
+      ['in euros', { currency: 'EUR' }, `currency = 'EUR'`],
       ['number, whole', { number: 'B1000042' }, `number = 'B1000042'`],
       ['number, from "b10"', { number: 'b10' }, `lower(number) LIKE 'b10%'`],
       [

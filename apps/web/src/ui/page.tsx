@@ -9,13 +9,15 @@ interface Props {
   lead?: ReactNode;
   /** Beside the title; the filled button is the page's primary one, and floats at the bottom of a phone. */
   actions?: ReactNode;
+  /** On a phone, a button that is alone beside the title shows its sign only, as several do. */
+  signsOnly?: boolean;
   /** At most 720 px, for forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A page: a header with title, context and actions, and the content. Sets the window's title. */
-export function Page({ title, lead, actions, narrow = false, children }: Props) {
+export function Page({ title, lead, actions, signsOnly = false, narrow = false, children }: Props) {
   useWindowTitle(title);
   return (
     <div className={`${classes['page']} ${narrow ? classes['narrow'] : ''}`}>
@@ -25,7 +27,7 @@ export function Page({ title, lead, actions, narrow = false, children }: Props) 
           {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
         </div>
         {actions && (
-          <div className={classes['actions']} data-page-actions>
+          <div className={classes['actions']} data-page-actions data-signs-only={signsOnly || undefined}>
             {actions}
           </div>
         )}

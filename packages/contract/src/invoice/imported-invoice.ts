@@ -21,6 +21,8 @@ const filters = {
   from: DateText.optional(),
   until: DateText.optional(),
   dueDate: DateText.optional(),
+  dueFrom: DateText.optional(),
+  dueUntil: DateText.optional(),
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),

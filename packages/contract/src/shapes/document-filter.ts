@@ -10,7 +10,7 @@ import {
   RECURRING_STATES,
   RecurringSortList,
 } from './list-names.ts';
-import { AmountText, DateText, Id, line } from './primitives.ts';
+import { AmountText, Currency, DateText, Id, line } from './primitives.ts';
 import { PURCHASE_DOUBT_NAMES } from './purchase-doubt.ts';
 
 /** The archive's filters (docs/rules/limits-and-messages.md#search-and-lists); the web app keeps them in the URL under these names. */
@@ -20,9 +20,13 @@ export const documentFilters = {
   until: DateText.optional(),
   sendDate: DateText.optional(),
   dueDate: DateText.optional(),
+  /** The first and the last due date, such as those of a band of the ageing report. */
+  dueFrom: DateText.optional(),
+  dueUntil: DateText.optional(),
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),
+  currency: Currency.optional(),
   number: line(40).optional(),
   customerId: Id.optional(),
   status: ListStatusName.optional(),
@@ -75,6 +79,8 @@ export const purchaseFilters = {
   from: DateText.optional(),
   until: DateText.optional(),
   dueDate: DateText.optional(),
+  dueFrom: DateText.optional(),
+  dueUntil: DateText.optional(),
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),

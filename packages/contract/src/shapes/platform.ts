@@ -171,6 +171,8 @@ export type PlatformSettings = z.infer<typeof PlatformSettings>;
 /** The platform's health: the queue, the outbox, the database. */
 export const PlatformHealth = z
   .strictObject({
+    /** The server's clock, which the moments below are compared with. */
+    at: Instant,
     version: z.string(),
     build: z.string(),
     databaseBytes: z.number(),

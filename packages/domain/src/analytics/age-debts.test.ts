@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { amount, plainDate } from '../index.ts';
-import { ageDebts } from './age-debts.ts';
+import { addDays, amount, plainDate } from '../index.ts';
+import { AGE_BANDS, ageDebts, dueDatesOf } from './age-debts.ts';
 
 const day = (dueOn: string | null, open: string, count = 1) => ({
   dueOn: dueOn === null ? null : plainDate(dueOn),
@@ -26,4 +26,17 @@ it('on 21 November, what was due on the 21st is not late, and what was due on 22
     { band: 'to90', amount: '60.00', count: 1 },
     { band: 'over90', amount: '70.00', count: 1 },
   ]);
+});
+
+it('each day is due within the dates of its own band and of no other', () => {
+  const today = plainDate('2026-11-21');
+  for (let late = -40; late <= 130; late += 1) {
+    const dueOn = addDays(today, -late);
+    const [own] = ageDebts([day(dueOn, '1.00')], today).filter(({ count }) => count > 0);
+    const within = AGE_BANDS.filter((band) => {
+      const { from, until } = dueDatesOf(band, today);
+      return (from === undefined || dueOn >= from) && (until === undefined || dueOn <= until);
+    });
+    expect(within, dueOn).toEqual([own?.band]);
+  }
 });

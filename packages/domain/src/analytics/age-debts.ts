@@ -1,4 +1,4 @@
-import { type PlainDate, daysBetween } from '../calendar/plain-date.ts';
+import { type PlainDate, addDays, daysBetween } from '../calendar/plain-date.ts';
 import { type Amount, sumAmounts } from '../money/amount.ts';
 
 /** How late an invoice is, in days: not due yet, or up to so many; the last has no end. */
@@ -31,10 +31,29 @@ export function ageDebts(days: readonly DueDay[], today: PlainDate): AgedDebt[] 
   });
 }
 
+/** The fewest and the most days late in each band. */
+const LATE: Readonly<Record<AgeBand, { readonly fewest?: number; readonly most?: number }>> = {
+  notDue: { most: 0 },
+  to30: { fewest: 1, most: 30 },
+  to60: { fewest: 31, most: 60 },
+  to90: { fewest: 61, most: 90 },
+  over90: { fewest: 91 },
+};
+
 function bandOf(dueOn: PlainDate | null, today: PlainDate): AgeBand {
   const late = dueOn === null ? 0 : daysBetween(dueOn, today);
-  if (late <= 0) return 'notDue';
-  if (late <= 30) return 'to30';
-  if (late <= 60) return 'to60';
-  return late <= 90 ? 'to90' : 'over90';
+  const band = AGE_BANDS.find((name) => late <= (LATE[name].most ?? Infinity));
+  return band ?? 'over90';
+}
+
+/** The first and the last due date of a band; an end that is left out is open. */
+export function dueDatesOf(
+  band: AgeBand,
+  today: PlainDate,
+): { readonly from?: PlainDate; readonly until?: PlainDate } {
+  const { fewest, most } = LATE[band];
+  return {
+    ...(most === undefined ? {} : { from: addDays(today, -most) }),
+    ...(fewest === undefined ? {} : { until: addDays(today, -fewest) }),
+  };
 }

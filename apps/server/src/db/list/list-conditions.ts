@@ -8,6 +8,8 @@ export interface ListFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly dueDate?: string | undefined;
+  readonly dueFrom?: string | undefined;
+  readonly dueUntil?: string | undefined;
   readonly amount?: Amount | undefined;
   readonly amountFrom?: Amount | undefined;
   readonly amountUntil?: Amount | undefined;
@@ -38,6 +40,8 @@ export function matches(filter: ListFilter, { day, dueDay, cents, customerId }: 
   add(day, '>=', filter.from);
   add(day, '<=', filter.until);
   add(dueDay, '=', filter.dueDate);
+  add(dueDay, '>=', filter.dueFrom);
+  add(dueDay, '<=', filter.dueUntil);
   add(cents, '=', centsOf(filter.amount));
   add(cents, '>=', centsOf(filter.amountFrom));
   add(cents, '<=', centsOf(filter.amountUntil));

@@ -21,6 +21,7 @@ export const getHealth: Routes['getHealth'] = async ({ services }) => {
   const runOf = new Map(runs.map((run) => [run.name, run]));
   return {
     data: {
+      at: services.clock.now().toISOString(),
       version: VERSION,
       build: services.build,
       databaseBytes: database.bytes,

@@ -6,7 +6,9 @@ import { show } from '../../../test/show.tsx';
 import { HealthPage } from './health-page.tsx';
 import type { Queue } from './queue-state.ts';
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** The server's clock, which is far from that of the reader. */
+const AT = '2026-03-02T09:00:00.000Z';
+const ago = (minutes: number) => new Date(Date.parse(AT) - minutes * 60_000).toISOString();
 
 function queue(name: string, changes: Partial<Queue> = {}): Queue {
   return {
@@ -27,6 +29,7 @@ async function showQueues(queues: Queue[]) {
   const server = startFakeServer();
   server.answer('admin.getHealth', () => ({
     data: {
+      at: AT,
       version: '1.0.0',
       build: '',
       databaseVersion: '18.4',

@@ -44,7 +44,7 @@ export function HealthPage() {
             <Outbox outbox={data.outbox} />
           </Section>
           <Section title={t('admin.jobs')} hint={t('admin.jobsHint')}>
-            <Queues queues={data.queues} now={health.dataUpdatedAt} />
+            <Queues queues={data.queues} now={Date.parse(data.at)} />
           </Section>
         </>
       ) : health.error ? (

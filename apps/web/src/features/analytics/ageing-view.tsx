@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Ageing } from '@penning/contract';
+import { plainDate } from '@penning/domain';
+import { type AgeBand, dueDatesOf } from '@penning/domain/analytics/age-debts';
 import { IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { callRoute } from '../../api/route-name.ts';
@@ -45,14 +47,21 @@ export function AgeingView() {
         />
       </div>
       {ageing.currencies.map((one) => (
-        <Bands key={one.currency} owed={one} />
+        <Bands key={one.currency} owed={one} isOneOfSeveral={ageing.currencies.length > 1} />
       ))}
     </>
   );
 }
 
-function Bands({ owed: { currency, open, count, bands } }: { owed: Ageing['currencies'][number] }) {
+interface BandsProps {
+  owed: Ageing['currencies'][number];
+  /** Then its links name the currency: the archive lists all of them together. */
+  isOneOfSeveral: boolean;
+}
+
+function Bands({ owed: { currency, open, count, bands }, isOneOfSeveral }: BandsProps) {
   const { t } = useReader();
+  const { today } = usePreferences();
   const title = t('analytics.ageingIn', { currency });
   return (
     <Section title={title} hint={t('analytics.ageingHint')}>
@@ -79,7 +88,9 @@ function Bands({ owed: { currency, open, count, bands } }: { owed: Ageing['curre
                         to="/archive"
                         search={{
                           type: 'invoice',
-                          status: row.band === 'notDue' ? 'open' : 'pastdue',
+                          status: 'open',
+                          ...archiveDates(row.band, today),
+                          ...(isOneOfSeveral ? { currency } : {}),
                           sort: 'dueDate',
                         }}
                         {...props}
@@ -113,4 +124,10 @@ function Bands({ owed: { currency, open, count, bands } }: { owed: Ageing['curre
       </div>
     </Section>
   );
+}
+
+/** The filter of the archive that lists exactly the invoices of a band. */
+function archiveDates(band: AgeBand, today: string) {
+  const { from, until } = dueDatesOf(band, plainDate(today));
+  return { ...(from ? { dueFrom: from } : {}), ...(until ? { dueUntil: until } : {}) };
 }

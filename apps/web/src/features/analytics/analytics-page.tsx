@@ -23,7 +23,12 @@ export function AnalyticsPage() {
   const t = useTexts();
   const isIncluded = includesAnalytics(usePreferences());
   return (
-    <Page title={t('analytics.title')} lead={t('analytics.lead')} actions={isIncluded && <SavedReports />}>
+    <Page
+      title={t('analytics.title')}
+      lead={t('analytics.lead')}
+      actions={isIncluded && <SavedReports />}
+      signsOnly
+    >
       {isIncluded ? <Reports /> : <NotIncluded />}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError } from '../../ui/toast.tsx';
+import classes from './analytics.module.css';
 
 interface Props {
   /** The name of the file, without its extension. */
@@ -31,6 +32,7 @@ export function ReportDownload({ name, load }: Props) {
       <Menu.Target>
         <Button
           variant="default"
+          classNames={{ label: classes['downloadLabel'] }}
           loading={loading}
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}

@@ -27,6 +27,15 @@ it('the drawer isn’t a filter, and drafts have no status', () => {
   expect(activeFilters(search)).toEqual(['q']);
 });
 
+it('due dates are only asked for in the lists that have them', () => {
+  const due = { dueFrom: '2026-10-01', dueUntil: '2026-10-31', currency: 'USD' };
+  expect(toQuery(ArchiveSearch.parse(due))).toMatchObject(due);
+  const drafts = ArchiveSearch.parse({ type: 'draft', ...due });
+  expect(toQuery(drafts)).toMatchObject({ currency: 'USD' });
+  expect(toQuery(drafts)).not.toHaveProperty('dueFrom');
+  expect(activeFilters(ArchiveSearch.parse({ type: 'purchase', ...due }))).toEqual(['dueFrom', 'dueUntil']);
+});
+
 it('invalid values in the URL are left out', () => {
   const search = ArchiveSearch.parse({
     from: '2026-02-30',

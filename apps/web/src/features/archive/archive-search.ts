@@ -5,6 +5,7 @@ import {
   AmountText,
   BATCH_STATES,
   BOOKING_STATES,
+  CURRENCIES,
   DELIVERY_STATES,
   DateText,
   IMPORTED_INVOICE_STATUSES,
@@ -30,9 +31,12 @@ const Search = z.object({
   until: maybe(DateText),
   sendDate: maybe(DateText),
   dueDate: maybe(DateText),
+  dueFrom: maybe(DateText),
+  dueUntil: maybe(DateText),
   amount: maybe(AmountText),
   amountFrom: maybe(AmountText),
   amountUntil: maybe(AmountText),
+  currency: maybe(z.enum(CURRENCIES)),
   number: maybe(z.string().max(40)),
   customer_id: maybe(Id),
   status: maybe(z.enum(LIST_STATUSES)),
@@ -121,14 +125,29 @@ export function sharedFilters({
   return { q, number, from, until, dueDate, amount, amountFrom, amountUntil };
 }
 
+/** The range of due dates, in the lists that have one. */
+export function dueFilters({ dueFrom, dueUntil }: ArchiveSearch) {
+  return { dueFrom, dueUntil };
+}
+
 /** What "all that match" means for invoices and drafts; drafts have no number, due date, status or batch. */
 export function toFilter(search: ArchiveSearch) {
-  const { customer_id: customerId, sendDate, delivery, booking, status, inBatch } = search;
+  const { customer_id: customerId, sendDate, currency, delivery, booking, status, inBatch } = search;
   const { number, dueDate, ...shared } = sharedFilters(search);
-  const common = { ...shared, customerId, sendDate, sort: sortOf(search) };
+  const common = { ...shared, customerId, sendDate, currency, sort: sortOf(search) };
   return search.type === 'draft'
     ? { ...common, type: 'draft' as const }
-    : { ...common, type: 'invoice' as const, number, dueDate, delivery, booking, status, inBatch };
+    : {
+        ...common,
+        ...dueFilters(search),
+        type: 'invoice' as const,
+        number,
+        dueDate,
+        delivery,
+        booking,
+        status,
+        inBatch,
+      };
 }
 
 /** The query to the server for invoices and drafts. */

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,8 +105,7 @@ export function CustomersPage() {
               sort={sort}
               onSort={list.sort}
             />
-            <SavedCustomerFilters present={{ q, ...filters }} onUse={narrow} />
-            <ExportButton onExport={exportAll} />
+            <Tools present={{ q, ...filters }} onUse={narrow} onExport={exportAll} />
           </>
         }
       >
@@ -155,6 +154,18 @@ export function CustomersPage() {
       </ListCard>
       <CustomerPanel selected={selected} onSelect={select} />
     </Page>
+  );
+}
+
+function Tools({
+  onExport,
+  ...saved
+}: ComponentProps<typeof SavedCustomerFilters> & { onExport: () => Promise<unknown> }) {
+  return (
+    <span className={classes['tools']}>
+      <SavedCustomerFilters {...saved} />
+      <ExportButton onExport={onExport} />
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError } from '../../ui/toast.tsx';
-import { pageOf, sharedFilters } from '../archive/archive-search.ts';
+import { dueFilters, pageOf, sharedFilters } from '../archive/archive-search.ts';
 import { FilterBar } from '../archive/filter/filter-bar.tsx';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
 import { NothingFound } from '../archive/list/nothing-found.tsx';
@@ -32,7 +32,7 @@ export function ImportedInvoiceTab() {
   const { search, change, show } = useArchiveSearch();
   const mayImport = useMay('settings.write');
   const { imported_status: status, invoice_import: importId } = search;
-  const filters = { ...sharedFilters(search), status, importId };
+  const filters = { ...sharedFilters(search), ...dueFilters(search), status, importId };
   const list = useRead(
     'importedInvoice.list',
     { query: { ...filters, ...pageOf(search) } },

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { pageOf, sharedFilters, sortOf } from '../archive/archive-search.ts';
+import { dueFilters, pageOf, sharedFilters, sortOf } from '../archive/archive-search.ts';
 import { BulkBar } from '../archive/bulk/bulk-bar.tsx';
 import { FilterBar } from '../archive/filter/filter-bar.tsx';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
@@ -24,7 +24,7 @@ export function PurchaseTab() {
   const t = useTexts();
   const { search, show } = useArchiveSearch();
   const mayWrite = useMay('document.write');
-  const filters = sharedFilters(search);
+  const filters = { ...sharedFilters(search), ...dueFilters(search) };
   const { purchase_status: status, purchase_booking: booking, doubt, purchase_id: opened } = search;
   const query = { ...filters, status, booking, doubt, ...pageOf(search) };
   const list = useRead('purchase.list', { query }, { keepPrevious: true });

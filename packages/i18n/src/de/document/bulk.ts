@@ -124,7 +124,7 @@ export const bulk: Translation<typeof source> = {
   running_pause: 'Wird pausiert',
   running_resume: 'Wird fortgesetzt',
   filter_inBatch: 'Im Lastschrift-Sammler',
-  inBatch_any: 'Mit oder ohne Sammler',
+  inBatch_any: 'Beliebig',
   inBatch_yes: 'In einem Sammler',
   inBatch_no: 'In keinem Sammler',
 };

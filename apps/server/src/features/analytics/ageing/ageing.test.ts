@@ -1,3 +1,5 @@
+import { plainDate, sumAmounts } from '@penning/domain';
+import { dueDatesOf } from '@penning/domain/analytics/age-debts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -41,6 +43,15 @@ it('says what customers owe by how late it is, each currency by itself, and as C
     ['to90', '0.00'],
     ['over90', '100.00'],
   ]);
+  for (const { currency, bands } of data.currencies) {
+    for (const { band, amount, count } of bands) {
+      const { from: dueFrom, until: dueUntil } = dueDatesOf(band, plainDate('2026-11-21'));
+      const query = { status: 'open', currency, dueFrom, dueUntil } as const;
+      const listed = await client.invoice.list({ query });
+      expect(listed.meta.count, `${band} in ${currency}`).toBe(count);
+      expect(sumAmounts(listed.data.map(({ open }) => open))).toBe(amount);
+    }
+  }
   const csv = await client.analytics.downloadAgeing({ query: { language: 'en' } });
   expect(await csv.text()).toContain('Total,3,300.00\r\n');
 });

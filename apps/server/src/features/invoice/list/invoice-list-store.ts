@@ -63,6 +63,7 @@ export function filterDocuments(
   list = list.where(kindCondition(filter, sort)).where(matches(filter, COLUMNS));
   if (filter.sendDate) list = list.where('sendDate', '=', filter.sendDate);
   if (filter.number) list = list.where(hasNumberFrom(filter.number));
+  if (filter.currency) list = list.where(currencyIs(filter, tx.companyId));
   if (filter.status) list = list.where(CONDITIONS[filter.status](today, tx.companyId));
   if (filter.importId) list = list.where(isOfImport(filter.importId, tx.companyId));
   if (filter.inBatch === 'yes') list = list.where('companyIfBatched', '=', tx.companyId);
@@ -162,6 +163,14 @@ const CONDITIONS: Record<
   handedover: (_, companyId) =>
     sql<SqlBool>`(${isStillOpen} AND documents.company_if_sent_to_collections = ${companyId})`,
 };
+
+/** Sent documents in other currencies than the euro have an index of their own. */
+function currencyIs({ type, currency }: DocumentFilter, companyId: string): RawBuilder<SqlBool> {
+  const isIn = sql<SqlBool>`documents.currency = ${currency}`;
+  return type === 'draft' || currency === 'EUR'
+    ? isIn
+    : sql<SqlBool>`(documents.company_if_foreign = ${companyId} AND ${isIn})`;
+}
 
 /** A literal too, for the index of failed messages; the state is one of the contract's. */
 function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number], companyId: string): RawBuilder<SqlBool> {

@@ -10,6 +10,7 @@ import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { SHOWN_FIGURES } from '../analytics-search.ts';
+import classes from '../analytics.module.css';
 import { InsightBar } from '../insight-bar.tsx';
 import { QuotationsByMonth } from './quotations-by-month.tsx';
 import { QuotationsChart } from './quotations-chart.tsx';
@@ -50,8 +51,10 @@ export function QuotationsView() {
       </InsightBar>
       {won && shown ? (
         <>
-          <QuotationsInShort year={won.year} figures={shown} />
-          <QuotationsChart year={won.year} quotations={shown} by={figures} />
+          <div className={classes['sideBySide']}>
+            <QuotationsInShort year={won.year} figures={shown} />
+            <QuotationsChart year={won.year} quotations={shown} by={figures} />
+          </div>
           <QuotationsByMonth year={won.year} quotations={shown} by={figures} />
         </>
       ) : won ? (

@@ -96,6 +96,8 @@ function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
     case 'until':
     case 'sendDate':
     case 'dueDate':
+    case 'dueFrom':
+    case 'dueUntil':
       return <DateFilter name={name} />;
     case 'amount':
     case 'amountFrom':

@@ -64,6 +64,8 @@ function useFilterText(name: FilterName): string {
     case 'until':
     case 'sendDate':
     case 'dueDate':
+    case 'dueFrom':
+    case 'dueUntil':
       return date(value);
     case 'amount':
     case 'amountFrom':

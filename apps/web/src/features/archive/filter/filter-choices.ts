@@ -1,6 +1,7 @@
 import {
   BATCH_STATES,
   BOOKING_STATES,
+  CURRENCIES,
   DELIVERY_STATES,
   IMPORTED_INVOICE_STATUSES,
   LIST_STATUSES,
@@ -96,6 +97,12 @@ const CHOICES = {
     any: anyStatus,
     values: BATCH_STATES,
     text: (value, t) => t(`sepa.batch_${value}`),
+  }),
+  currency: choice({
+    label: (t) => t('common.currency'),
+    any: (t) => t('archive.allCurrencies'),
+    values: CURRENCIES,
+    text: (value) => value,
   }),
   inBatch: choice({
     label: (t) => t('bulk.filter_inBatch'),

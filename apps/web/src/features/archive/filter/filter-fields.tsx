@@ -11,8 +11,10 @@ import { filterLabel } from './filter-label.ts';
 
 const DEBOUNCE_MS = 300;
 
+type DateFilterName = 'from' | 'until' | 'sendDate' | 'dueDate' | 'dueFrom' | 'dueUntil';
+
 /** A date; takes effect once it is a day that exists. */
-export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
+export function DateFilter({ name }: { name: DateFilterName }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   return (

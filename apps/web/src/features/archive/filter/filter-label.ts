@@ -11,6 +11,8 @@ const LABELS = {
   until: 'archive.filter_until',
   sendDate: 'archive.filter_sendDate',
   dueDate: 'archive.filter_dueDate',
+  dueFrom: 'archive.filter_dueFrom',
+  dueUntil: 'archive.filter_dueUntil',
   amount: 'archive.filter_amount',
   amountFrom: 'archive.filter_amountFrom',
   amountUntil: 'archive.filter_amountUntil',

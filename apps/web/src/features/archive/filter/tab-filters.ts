@@ -3,6 +3,7 @@ import type { ArchiveSearch } from '../archive-search.ts';
 import { tabOf } from '../archive-search.ts';
 
 const AMOUNTS = ['amount', 'amountFrom', 'amountUntil'] as const;
+const DUE = ['dueFrom', 'dueUntil'] as const;
 
 /** The filters of each tab, in the order of the fields and the chips; the names are those in the URL. */
 export const TAB_FILTERS = {
@@ -14,13 +15,15 @@ export const TAB_FILTERS = {
     'until',
     'sendDate',
     'dueDate',
+    ...DUE,
     'number',
     'inBatch',
     'delivery',
     'booking',
     ...AMOUNTS,
+    'currency',
   ],
-  draft: ['q', 'customer_id', 'from', 'until', 'sendDate', ...AMOUNTS],
+  draft: ['q', 'customer_id', 'from', 'until', 'sendDate', ...AMOUNTS, 'currency'],
   quotation: ['q', 'state', 'customer_id', 'number', 'from', 'until', 'sendDate', 'dueDate', ...AMOUNTS],
   recurring: ['q', 'recurring', 'customer_id', 'from', 'until', ...AMOUNTS],
   purchase: [
@@ -32,10 +35,11 @@ export const TAB_FILTERS = {
     'from',
     'until',
     'dueDate',
+    ...DUE,
     ...AMOUNTS,
   ],
   receipt: ['q', 'receipt_state', 'number', 'from', 'until', ...AMOUNTS],
-  importedInvoices: ['q', 'imported_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  importedInvoices: ['q', 'imported_status', 'number', 'from', 'until', 'dueDate', ...DUE, ...AMOUNTS],
   sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
 export type FilterName = (typeof TAB_FILTERS)[ArchiveType][number];

@@ -27,12 +27,6 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
           ]
         : []),
       { id: 'name', header: t('customer.name'), sort: 'name', cell: (row) => <NameCell row={row} /> },
-      {
-        id: 'email',
-        header: t('customer.email'),
-        hide: 'tablet',
-        cell: ({ email }) => <Email address={email} />,
-      },
       { id: 'city', header: t('customer.city'), sort: 'city', cell: ({ city }) => city },
       {
         id: 'open',
@@ -69,15 +63,8 @@ export function useCustomerColumns(hasTicks: boolean): Column<CustomerListRow>[]
   );
 }
 
-function Email({ address }: { address: string }) {
-  return (
-    <span className={classes['email']} title={address}>
-      {address}
-    </span>
-  );
-}
-
-function NameCell({ row: { id, name, tagIds, warnings } }: { row: CustomerListRow }) {
+/** The address is below the name, where there is room for long ones. */
+function NameCell({ row: { id, name, email, tagIds, warnings } }: { row: CustomerListRow }) {
   const t = useTexts();
   return (
     <span className={classes['name']}>
@@ -93,6 +80,7 @@ function NameCell({ row: { id, name, tagIds, warnings } }: { row: CustomerListRo
         />
       )}
       {tagIds.length > 0 && <Tags ids={tagIds} />}
+      {email !== '' && <span className={classes['email']}>{email}</span>}
     </span>
   );
 }

@@ -72,6 +72,19 @@ describe('the customer of an invoice', () => {
     expect(server.calls('customer.list').some(({ query }) => query.q === 'viss')).toBe(true);
   });
 
+  it('is the first match when Enter is pressed at once, before the matches are there', async () => {
+    const user = await open();
+    await user.type(field(), 'viss{Enter}');
+    await waitFor(() => expect(store.head().customerId).toBe(VISSER.id));
+  });
+
+  it('isn’t chosen by Enter when nobody matches', async () => {
+    const user = await open();
+    await user.type(field(), 'zzz{Enter}');
+    expect(await screen.findByText(reader().t('invoice.customerNone'))).toBeTruthy();
+    expect(store.head().customerId).toBeNull();
+  });
+
   it('can be changed: the field returns with the focus', async () => {
     const user = await open();
     await user.type(field(), 'viss');

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@penning/contract';
 import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
+import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { lazyPart } from '../../../ui/load/lazy-part.ts';
@@ -101,6 +102,15 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   const crm = useCrmSearch(combobox.dropdownOpened ? term : '');
   const importing = useCrmImport(onChoose);
   const missing = useProblems().head.includes('noCustomer');
+  // Enter may come before the matches do; it takes the first of them when they are there.
+  const [isEager, setEager] = useState(false);
+  useOnceFor(isEager && !isBusy && term === typed.trim() && term, () => {
+    setEager(false);
+    const [first] = customers;
+    if (!first) return;
+    combobox.closeDropdown();
+    onChoose(first);
+  });
   const submit = (value: string) => {
     combobox.closeDropdown();
     if (value === CREATE) return onCreate(typed.trim());
@@ -131,8 +141,13 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setEager(false);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && typed.trim() !== '' && combobox.getSelectedOptionIndex() < 0)
+              setEager(true);
           }}
           onFocus={() => !isOpening.current && combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
