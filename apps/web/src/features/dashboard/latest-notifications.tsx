@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 
 /** Loaded after the figures. */
-const NotificationLines = lazy(async () => ({
-  default: (await import('./notification-lines.tsx')).NotificationLines,
-}));
+const NotificationLines = lazyPart(async () => (await import('./notification-lines.tsx')).NotificationLines);
 
 /** As high as the four notifications that usually come. */
 const SKELETON_LINES = 7;
