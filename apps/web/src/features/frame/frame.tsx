@@ -17,11 +17,6 @@ const RecentWatch = lazy(async () => ({
   default: (await import('./palette/recent-watch.tsx')).RecentWatch,
 }));
 
-/** Loaded after the page. */
-const SignedOutCover = lazy(async () => ({
-  default: (await import('../session/signed-out-cover.tsx')).SignedOutCover,
-}));
-
 /** Loaded for a company with colours of its own. */
 const WhiteLabelPaint = lazy(async () => ({
   default: (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
@@ -52,7 +47,6 @@ export function Frame() {
       <Overlays {...shortcuts} />
       <Suspense>
         <RecentWatch />
-        <SignedOutCover />
       </Suspense>
     </div>
   );

@@ -1,0 +1,19 @@
+import { useMatches } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { accessOf } from './guard.ts';
+
+/** Loaded after the page. */
+const SignedOutCover = lazy(async () => ({
+  default: (await import('./signed-out-cover.tsx')).SignedOutCover,
+}));
+
+/** The cover of every page for signed-in people, whether or not it is in the frame. */
+export function CoverWhenSignedOut() {
+  const access = useMatches({ select: (matches) => accessOf(matches).access });
+  if (access !== 'session') return null;
+  return (
+    <Suspense>
+      <SignedOutCover />
+    </Suspense>
+  );
+}
