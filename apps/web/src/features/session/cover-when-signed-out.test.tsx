@@ -8,7 +8,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { COMPANY, PERSON } from '../../../test/samples.ts';
 import { session } from '../../api/client.ts';
@@ -27,6 +27,7 @@ beforeEach(() => {
   session.start(`e30.${btoa(JSON.stringify({ ...claims, sid: PERSON }))}.x`);
 });
 afterEach(() => {
+  cleanup();
   session.end('loggedOut');
   queryClient.clear();
   vi.unstubAllGlobals();
