@@ -23,6 +23,7 @@ import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
 import { availableOf, refuseFraction } from './refund/available.ts';
+import { lockConnected } from './set-off/set-off-store.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -40,6 +41,8 @@ export async function registerPayment(
 ): Promise<void> {
   const { database, clock, newId } = services;
   await database.withTenant(session.companyId, session.actor, async (tx) => {
+    // More than is open may be set off.
+    if (body.overpayment === true) await lockConnected(tx, [id]);
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
     const token = body.token ?? newId();
     await refuseOtherRequest(tx, services, { use: 'invoice.registerPayment', about: id, body });
