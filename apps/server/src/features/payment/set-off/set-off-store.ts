@@ -38,7 +38,7 @@ const LOCK_CONNECTED = statement(
    SELECT credits_id AS id FROM documents WHERE company_id = $1 AND id = c.id
    UNION ALL SELECT id FROM documents WHERE company_id = $1 AND credits_id = c.id
    UNION ALL SELECT counterpart_id FROM payments WHERE company_id = $1 AND document_id = c.id AND kind = 'setOff') n)
-   SELECT id FROM documents WHERE company_id = $1 AND id IN (SELECT id FROM connected) ORDER BY id FOR UPDATE`,
+   SELECT id FROM documents WHERE company_id = $1 AND id IN (TABLE connected) ORDER BY id FOR UPDATE`,
 );
 
 /**
