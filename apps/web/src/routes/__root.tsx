@@ -3,7 +3,7 @@ import { Outlet, createRootRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api/client.ts';
 import { OfflineBanner } from '../features/frame/notice/offline-banner.tsx';
 import { UpdateWatch } from '../features/frame/notice/update-watch.tsx';
-import { CoverWhenSignedOut } from '../features/session/cover-when-signed-out.tsx';
+import { CoverWhenSignedOut } from '../features/session/cover/cover-when-signed-out.tsx';
 import { type GuardedPerson, accessOf, guard } from '../features/session/guard.ts';
 import { loadPreferences } from '../features/session/load-preferences.ts';
 import { applyLanguage } from '../ui/reader.ts';

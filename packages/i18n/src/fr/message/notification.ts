@@ -73,7 +73,7 @@ export const notification = {
   kindFilter: 'Événement',
   kind_bulkFinished: 'Action groupée terminée',
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
-  claimLost: 'Cette somme n’est plus due au client au titre de {number} : elle est de nouveau à payer',
+  claimLost: 'Cette somme n’est plus due au client au titre de {number}, elle est donc de nouveau à payer',
   proposed: '{count, plural, one {# opération} other {# opérations}}',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { accessOf } from './guard.ts';
+import { accessOf } from '../guard.ts';
 
 /** Loaded after the page. */
 const SignedOutCover = lazy(async () => ({

@@ -10,16 +10,16 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COMPANY, PERSON } from '../../../test/samples.ts';
-import { session } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Route as Root } from '../../routes/__root.tsx';
-import { Route as App } from '../../routes/_app/route.tsx';
-import { Route as Guest } from '../../routes/_guest/route.tsx';
-import { Route as SecondFactor } from '../../routes/second-factor.tsx';
-import { Route as Till } from '../../routes/till.$id.tsx';
-import { reader } from '../../ui/reader.ts';
-import type { RouteAccess } from './guard.ts';
+import { COMPANY, PERSON } from '../../../../test/samples.ts';
+import { session } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Route as Root } from '../../../routes/__root.tsx';
+import { Route as App } from '../../../routes/_app/route.tsx';
+import { Route as Guest } from '../../../routes/_guest/route.tsx';
+import { Route as SecondFactor } from '../../../routes/second-factor.tsx';
+import { Route as Till } from '../../../routes/till.$id.tsx';
+import { reader } from '../../../ui/reader.ts';
+import type { RouteAccess } from '../guard.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
