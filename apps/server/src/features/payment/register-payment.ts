@@ -61,12 +61,7 @@ export async function registerPayment(
     const excess = excessOf(document, amount);
     const isAccepted = body.overpayment === true && !isNegative(amount) && !isNegative(document.totalIncl);
     if (excess !== ZERO && !isAccepted) refuse('paymentTooHigh', { field: 'amount', data: { excess } });
-    // What is being refunded already can't be refunded a second time.
-    if (isNegative(amount)) {
-      const available = await availableOf(tx, document);
-      if (compareAmounts(negateAmount(amount), available) > 0)
-        refuse('refundTooHigh', { field: 'amount', data: { available } });
-    }
+    if (isNegative(amount)) await refuseRefundedTwice(tx, document, amount);
     const at = clock.now();
     const methodName = await readMethodName(tx, body.methodId);
     const written = await insertPayment(tx, {
@@ -90,6 +85,13 @@ export async function registerPayment(
     // An excess payment may offset what its credit invoices leave open.
     if (excess !== ZERO) await settleDocument(tx, services, id);
   });
+}
+
+/** What is being refunded already can't be refunded a second time. */
+async function refuseRefundedTwice(tx: TenantTx, document: DocumentRow, amount: Amount): Promise<void> {
+  const available = await availableOf(tx, document);
+  if (compareAmounts(negateAmount(amount), available) > 0)
+    refuse('refundTooHigh', { field: 'amount', data: { available } });
 }
 
 /**
