@@ -22,7 +22,7 @@ export type Explanation =
       readonly values: { line: number; max: number };
     }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
-  | { readonly text: Obstacle | 'upload.imageUnreadable' };
+  | { readonly text: Obstacle | `upload.${'image' | 'document'}Unreadable` };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */
 export type Obstacle = Extract<TextKey, `obstacle.${string}`>;

@@ -3,17 +3,15 @@ import { Outlet, createRootRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api/client.ts';
 import { OfflineBanner } from '../features/frame/notice/offline-banner.tsx';
 import { UpdateWatch } from '../features/frame/notice/update-watch.tsx';
-import { type GuardedPerson, type RouteAccess, guard } from '../features/session/guard.ts';
+import { CoverWhenSignedOut } from '../features/session/cover/cover-when-signed-out.tsx';
+import { type GuardedPerson, accessOf, guard } from '../features/session/guard.ts';
 import { loadPreferences } from '../features/session/load-preferences.ts';
 import { applyLanguage } from '../ui/reader.ts';
 
 export const Route = createRootRoute({
   staticData: {},
   beforeLoad: async ({ matches, location }) => {
-    const access = matches.reduce<RouteAccess>(
-      (inherited, { staticData }) => ({ ...inherited, ...staticData }),
-      {},
-    );
+    const access = accessOf(matches);
     const signedIn = session.get() !== undefined;
     const person = signedIn && access.access === 'session' ? await readPerson() : undefined;
     const verdict = guard({ signedIn, person }, access, { href: location.href, search: location.search });
@@ -29,6 +27,7 @@ export const Route = createRootRoute({
       <OfflineBanner />
       <UpdateWatch />
       <Outlet />
+      <CoverWhenSignedOut />
     </>
   ),
 });

@@ -215,6 +215,7 @@ export const NOTIFICATION_KINDS = [
   'paymentReturned',
   'refundFailed',
   'chargedBack',
+  'setOffEnded',
   'collectionFailed',
   'paymentDoubtful',
   'mandateSigned',

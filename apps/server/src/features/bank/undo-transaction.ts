@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockConnected } from '../payment/set-off/set-off-store.ts';
 import { settleDocument } from '../payment/settle-credit.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import { findSumOfReturns } from './collection/return-collections.ts';
@@ -44,6 +45,7 @@ async function reverseMatch(services: Services, tx: TenantTx, transaction: Store
   // Collections concern the mandates as well; only the bank can return those, not a person.
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
   const ids = made.map(({ documentId }) => documentId);
+  await lockConnected(tx, ids);
   const documents = await findCandidates(tx, ids, 'FOR UPDATE OF d');
   if (documents.some(({ status }) => !transition(status, 'unregisterPayment').ok)) refuse('invalidRequest');
   const at = services.clock.now();

@@ -74,6 +74,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   paymentReturned: 'warning',
   refundFailed: 'warning',
   chargedBack: 'warning',
+  setOffEnded: 'warning',
   collectionFailed: 'warning',
   paymentDoubtful: 'warning',
   mandateSigned: 'success',

@@ -59,6 +59,8 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('unsentWithout'), count: z.number().int() }),
   /** How many transactions of a bank file wait for a decision. */
   z.strictObject({ of: z.literal('proposed'), count: z.number().int() }),
+  /** The document on which the customer is no longer owed what was set off. */
+  z.strictObject({ of: z.literal('claimLost'), number: z.string() }),
   z.strictObject({ of: z.literal('day'), day: DateText }),
   /** Why nothing is sent to a webhook endpoint any more. */
   z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),

@@ -30,6 +30,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return t('notification.unsentWithoutCode', { count: saying.count });
     case 'proposed':
       return t('notification.proposed', { count: saying.count });
+    case 'claimLost':
+      return t('notification.claimLost', { number: saying.number });
     case 'day':
       return formatDate(saying.day, language);
     case 'webhook':
@@ -41,14 +43,21 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
         `${t(`bulk.action_${saying.action}`)}: ${t('bulk.done', { count: saying.done })}`,
         ...(saying.failed > 0 ? [t('bulk.failed', { count: saying.failed })] : []),
       ].join(', ');
-    case 'subscription': {
-      const subject = t(`account.mail_${saying.notice}_subject`, {
-        day: formatDate(saying.day, language),
-        package: saying.package ? t(`subscription.package_${saying.package}`) : '',
-      });
-      return saying.notice === 'suspendedByAdmin' ? `${subject}: ${saying.detail}` : subject;
-    }
+    case 'subscription':
+      return wordNotice(t, language, saying);
   }
+}
+
+function wordNotice(
+  t: Translate,
+  language: Language,
+  saying: Extract<Saying, { of: 'subscription' }>,
+): string {
+  const subject = t(`account.mail_${saying.notice}_subject`, {
+    day: formatDate(saying.day, language),
+    package: saying.package ? t(`subscription.package_${saying.package}`) : '',
+  });
+  return saying.notice === 'suspendedByAdmin' ? `${subject}: ${saying.detail}` : subject;
 }
 
 function wordService(

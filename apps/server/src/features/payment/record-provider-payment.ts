@@ -4,7 +4,6 @@ import type { ProviderPayment } from '../../integrations/port/payments.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { lockDocument } from '../document/document-store.ts';
 import { type Attempt, findAttempt, lockAttempt, updateMethod } from './attempt-store.ts';
 import { recordAgreement } from './online-mandate/record-agreement.ts';
 import { failCollection } from './online-mandate/record-collection.ts';
@@ -13,6 +12,7 @@ import { openProvider } from './provider/company-provider.ts';
 import { recordReturned } from './record-returned.ts';
 import { findRequestedPayment, type PaymentPlace, updatePaymentState } from './requested-payment-store.ts';
 import { type AttemptState, isUnderWay, judge, mayBecome } from './requested-payment.ts';
+import { lockConnected } from './set-off/set-off-store.ts';
 import { writeCollected } from './write-collected.ts';
 
 /** Follows a hint about a payment; an unknown id does nothing at all. */
@@ -79,8 +79,8 @@ async function settle(
   { id, documentId }: Attempt,
   { state, stated }: { state: AttemptState; stated: ProviderPayment },
 ): Promise<boolean> {
-  // The document first, as everywhere: two locks taken in different orders would deadlock.
-  await lockDocument(tx, documentId);
+  // The documents first, as everywhere: two locks taken in different orders would deadlock.
+  await lockConnected(tx, [documentId]);
   const attempt = await lockAttempt(tx, id);
   if (!attempt) return false;
   const changes = mayBecome(attempt.state, state);

@@ -23,6 +23,7 @@ import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
 import { availableOf, refuseFraction } from './refund/available.ts';
+import { lockConnected } from './set-off/set-off-store.ts';
 import { settleDocument } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -40,6 +41,8 @@ export async function registerPayment(
 ): Promise<void> {
   const { database, clock, newId } = services;
   await database.withTenant(session.companyId, session.actor, async (tx) => {
+    // More than is open may be set off.
+    if (body.overpayment === true) await lockConnected(tx, [id]);
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
     const token = body.token ?? newId();
     await refuseOtherRequest(tx, services, { use: 'invoice.registerPayment', about: id, body });
@@ -58,12 +61,7 @@ export async function registerPayment(
     const excess = excessOf(document, amount);
     const isAccepted = body.overpayment === true && !isNegative(amount) && !isNegative(document.totalIncl);
     if (excess !== ZERO && !isAccepted) refuse('paymentTooHigh', { field: 'amount', data: { excess } });
-    // What is being refunded already can't be refunded a second time.
-    if (isNegative(amount)) {
-      const available = await availableOf(tx, document);
-      if (compareAmounts(negateAmount(amount), available) > 0)
-        refuse('refundTooHigh', { field: 'amount', data: { available } });
-    }
+    if (isNegative(amount)) await refuseRefundedTwice(tx, document, amount);
     const at = clock.now();
     const methodName = await readMethodName(tx, body.methodId);
     const written = await insertPayment(tx, {
@@ -87,6 +85,13 @@ export async function registerPayment(
     // An excess payment may offset what its credit invoices leave open.
     if (excess !== ZERO) await settleDocument(tx, services, id);
   });
+}
+
+/** What is being refunded already can't be refunded a second time. */
+async function refuseRefundedTwice(tx: TenantTx, document: DocumentRow, amount: Amount): Promise<void> {
+  const available = await availableOf(tx, document);
+  if (compareAmounts(negateAmount(amount), available) > 0)
+    refuse('refundTooHigh', { field: 'amount', data: { available } });
 }
 
 /**

@@ -17,6 +17,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedPeriods } from '../closed-period/closed-period-store.ts';
 import { type DocumentRow, findDocument, lockCredits, lockDocument } from '../document/document-store.ts';
+import { notify } from '../notification/notify.ts';
 import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
 import { deleteSetOff, writeSetOff } from './set-off/set-off-pair.ts';
 import { listUnfoundedSetOffs } from './set-off/set-off-store.ts';
@@ -93,6 +94,13 @@ async function endUnfoundedSetOffs(
     const used = negateAmount(amount);
     const kept = subtractAmounts(used, minAmount(used, owed.open));
     if (!isZero(kept)) await writeSetOff(tx, services, { owed, against, amount: kept });
+    await notify(tx, services, {
+      kind: 'setOffEnded',
+      key: `setOffEnded:${next.id}`,
+      documentId: against.id,
+      data: { amount: subtractAmounts(used, kept), currency: next.currency },
+      says: { of: 'claimLost', number: owed.number ?? '' },
+    });
     // It may be credited, or its own overpayment set off against a third.
     await settleDocument(tx, services, against.id);
   }

@@ -5,10 +5,11 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
-import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
+import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import { refuseTransition } from '../document/state/refuse-transition.ts';
 import { type PaymentRow, deletePayment, findPayment } from './payment-store.ts';
 import { deleteSetOff } from './set-off/set-off-pair.ts';
+import { lockConnected } from './set-off/set-off-store.ts';
 import { settleDocument, settleInvoice } from './settle-credit.ts';
 import { writePaid } from './write-paid.ts';
 
@@ -20,8 +21,8 @@ export async function unregisterPayment(
   paymentId: string,
 ): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const counterpartId = (await findPayment(tx, id, paymentId))?.counterpart?.id;
-    const document = await lockWithInvoice(tx, id, counterpartId);
+    await lockConnected(tx, [id]);
+    const document = (await findDocument(tx, id)) ?? refuse('notFound');
     if (!transition(document.status, 'unregisterPayment').ok) refuseTransition(document.status);
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
     const isSetOff = payment.kind === 'setOff';
@@ -50,16 +51,4 @@ async function undoSetOff(
   for (const id of [document.id, payment.counterpart?.id]) {
     if (id !== undefined) await settleDocument(tx, services, id);
   }
-}
-
-/** An invoice is locked before its credit invoices, as when it is credited; the other side of a set-off by its id. */
-async function lockWithInvoice(
-  tx: TenantTx,
-  id: string,
-  counterpartId: string | undefined,
-): Promise<DocumentRow> {
-  const found = (await findDocument(tx, id)) ?? refuse('notFound');
-  const ids = [found.creditsId, counterpartId, id].filter((one) => typeof one === 'string');
-  for (const one of [...new Set(ids)].toSorted()) await lockDocument(tx, one);
-  return (await findDocument(tx, id)) ?? refuse('notFound');
 }

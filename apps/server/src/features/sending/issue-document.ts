@@ -55,8 +55,9 @@ export async function issueDocuments(
 ): Promise<Issued[]> {
   if (ready.length === 0) return [];
   const at = services.clock.now();
-  // Planned refunds are read on the way, and locked when they are used.
-  const [sent, , , waiting] = await allInOrder([
+  // What planned refunds are owed on is locked before the company's event log, as everywhere.
+  const [waiting, sent] = await allInOrder([
+    Promise.all(ready.map(({ row }) => listWaitingFor(tx, row))),
     giveNumbers(tx, ready, at),
     insertLinks(
       tx,
@@ -64,7 +65,6 @@ export async function issueDocuments(
       at,
     ),
     queueDeliveries(tx, services, ready.flatMap(messageOf)),
-    Promise.all(ready.map(({ row }) => listWaitingFor(tx, row))),
   ]);
   await insertCollections(tx, ready.flatMap(collectionOf), at);
   const issued: Issued[] = [];

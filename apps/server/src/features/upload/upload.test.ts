@@ -21,6 +21,12 @@ function overlapping(zip: Buffer): Buffer {
   zip.writeUInt32LE(0, second + 42);
   return zip;
 }
+
+/** A zip that has lost some bytes on the way. */
+function withHole(zip: Buffer): Buffer {
+  return Buffer.concat([zip.subarray(0, 60), zip.subarray(70)]);
+}
+
 const file = (content: string | Uint8Array, name: string) =>
   new File(
     [typeof content === 'string' ? Buffer.from(content, 'latin1') : (content as Uint8Array<ArrayBuffer>)],
@@ -72,8 +78,6 @@ describe('a file to attach', () => {
     ['letter.docx', officeFile('xlsx')],
     ['sheet.ods', officeFile('odt')],
     ['locked.xlsx', officeFile('xlsx', { name: 'x', bytes: TEXT, says: { flags: 1 } })],
-    ['cut.docx', officeFile('docx').subarray(0, -30)],
-    ['sums.xlsx', officeFile('xlsx', { name: 'x', bytes: TEXT, says: { size: TEXT.length + 1 } })],
     ['photo.jpg', '\u00ff\u00d8\u00ffrubbish'],
     ['empty.txt', ''],
     ['pdf', PDF],
@@ -90,6 +94,26 @@ describe('a file to attach', () => {
     await expect(call).rejects.toMatchObject({
       code: 1007,
       message: expect.stringContaining('This image is damaged') as string,
+    });
+  });
+
+  it.each([
+    ['cut at the end', 'letter.docx', officeFile('docx').subarray(0, -30)],
+    ['cut in half', 'sheet.xlsx', officeFile('xlsx').subarray(0, 80)],
+    ['cut after its first part', 'letter.odt', officeFile('odt').subarray(0, 100)],
+    ['with a hole in it', 'sheet.ods', withHole(officeFile('ods'))],
+    [
+      'with a part that says more',
+      'sums.xlsx',
+      officeFile('xlsx', { name: 'x', bytes: TEXT, says: { size: 99 } }),
+    ],
+    ['with spoilt bytes', 'sheet.xlsx', officeFile('xlsx', { name: 'x', bytes: TEXT, says: { crc: 1 } })],
+  ])('%s (%s) is refused as damaged', async (_, filename, content) => {
+    const { client } = await server.register();
+    await expect(client.upload.create({ body: file(content, filename) })).rejects.toMatchObject({
+      status: 415,
+      code: 1007,
+      message: expect.stringContaining('This document is damaged') as string,
     });
   });
 

@@ -16,9 +16,6 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 /** Loaded after the page. */
 const RecentWatch = lazyPart(async () => (await import('./palette/recent-watch.tsx')).RecentWatch);
 
-/** Loaded after the page. */
-const SignedOutCover = lazyPart(async () => (await import('../session/signed-out-cover.tsx')).SignedOutCover);
-
 /** Loaded for a company with colours of its own. */
 const WhiteLabelPaint = lazyPart(
   async () => (await import('../look/white-label/white-label-paint.tsx')).WhiteLabelPaint,
@@ -49,7 +46,6 @@ export function Frame() {
       <Overlays {...shortcuts} />
       <Suspense>
         <RecentWatch />
-        <SignedOutCover />
       </Suspense>
     </div>
   );

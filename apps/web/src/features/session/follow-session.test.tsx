@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNamed, session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reader } from '../../ui/reader.ts';
+import { SignedOutCover } from './cover/signed-out-cover.tsx';
 import { followSession } from './follow-session.ts';
-import { SignedOutCover } from './signed-out-cover.tsx';
 
 const read = vi.fn<() => Promise<string>>(() => Promise.resolve('what this company shows'));
 let stopReading: () => void;

@@ -19,6 +19,11 @@ export interface RouteAccess {
   needs?: Permission | undefined;
 }
 
+/** What a route and its parents say together. */
+export function accessOf(matches: readonly { readonly staticData: RouteAccess }[]): RouteAccess {
+  return matches.reduce<RouteAccess>((inherited, { staticData }) => ({ ...inherited, ...staticData }), {});
+}
+
 /** What the guards need to know about the signed-in person: their preferences, not their token. */
 export type GuardedPerson = Pick<Preferences, 'is_accountant' | 'is_admin'> & {
   readonly subscription: Pick<Preferences['subscription'], 'state' | 'grace' | 'satisfied'>;

@@ -13,6 +13,8 @@ export const upload = {
     'Dieses Bild hat zu viele Pixel. Erlaubt sind höchstens {max} Millionen, zum Beispiel {side} × {side}.',
   imageUnreadable:
     'Dieses Bild ist beschädigt oder enthält etwas, das nicht unterstützt wird. Speichern Sie es erneut als PNG oder JPEG und laden Sie diese Datei hoch.',
+  documentUnreadable:
+    'Dieses Dokument ist beschädigt oder enthält etwas, das nicht unterstützt wird. Öffnen Sie es, speichern Sie es erneut und laden Sie diese Datei hoch.',
   csv_quoteNotClosed:
     'In Zeile {line} wird ein Anführungszeichen nicht geschlossen. Korrigieren Sie die Datei oder wählen Sie ein anderes Trennzeichen.',
   csv_tooManyRows:

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Lastschrift zurückgegeben',
   kind_refundFailed: 'Erstattung nicht angekommen',
   kind_chargedBack: 'Online-Zahlung zurückgebucht',
+  kind_setOffEnded: 'Verrechnung entfallen',
   kind_collectionFailed: 'Automatischer Einzug fehlgeschlagen',
   kind_paymentDoubtful: 'Zahlungen zu bestätigen',
   kind_mandateSigned: 'Mandat unterzeichnet',
@@ -72,6 +73,7 @@ export const notification = {
   kindFilter: 'Ereignis',
   kind_bulkFinished: 'Sammelaktion abgeschlossen',
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
+  claimLost: 'Der Kunde hat dieses Guthaben aus {number} nicht mehr, der Betrag ist also wieder offen',
   proposed: '{count, plural, one {# Bankbuchung} other {# Bankbuchungen}}',
   unsentWithCode:
     '{count, plural, one {# nicht gesendetes Dokument ist betroffen und wurde neu berechnet} other {# nicht gesendete Dokumente sind betroffen und wurden neu berechnet}}',

@@ -12,6 +12,8 @@ export const upload = {
   imageMax: 'This image has too many pixels. The maximum is {max} million, such as {side} × {side}.',
   imageUnreadable:
     'This image is damaged, or uses something that isn’t supported. Save it again as PNG or JPEG and upload that.',
+  documentUnreadable:
+    'This document is damaged, or uses something that isn’t supported. Open it, save it again and upload that.',
   csv_quoteNotClosed:
     'Line {line} has an opening quotation mark without a closing one. Correct it in the file, or choose another separator.',
   csv_tooManyRows: 'This file has more than {max} rows. Split it and import the parts one by one.',

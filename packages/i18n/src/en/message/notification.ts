@@ -8,6 +8,7 @@ export const notification = {
   kind_paymentReturned: 'Direct debit returned',
   kind_refundFailed: 'Refund didn’t arrive',
   kind_chargedBack: 'Online payment charged back',
+  kind_setOffEnded: 'Set-off ended',
   kind_collectionFailed: 'Automatic collection failed',
   kind_paymentDoubtful: 'Payments to confirm',
   kind_mandateSigned: 'Mandate signed',
@@ -70,6 +71,7 @@ export const notification = {
   kindFilter: 'Event',
   kind_bulkFinished: 'Bulk action finished',
   kind_codeChanged: 'VAT code or revenue account changed',
+  claimLost: 'The customer is no longer owed this on {number}, so it is open again',
   proposed: '{count, plural, one {# transaction} other {# transactions}}',
   unsentWithCode:
     '{count, plural, one {# unsent document uses it and was recalculated} other {# unsent documents use it and were recalculated}}',

@@ -13,6 +13,8 @@ export const upload = {
     'Esta imagen tiene demasiados píxeles. El máximo son {max} millones, por ejemplo {side} × {side}.',
   imageUnreadable:
     'Esta imagen está dañada o usa algo que no se admite. Guárdala de nuevo como PNG o JPEG y sube ese archivo.',
+  documentUnreadable:
+    'Este documento está dañado o usa algo que no se admite. Ábrelo, guárdalo de nuevo y sube ese archivo.',
   csv_quoteNotClosed:
     'En la línea {line} hay comillas sin cerrar. Corrige el archivo o elige otro separador.',
   csv_tooManyRows: 'Este archivo tiene más de {max} filas. Divídelo e importa las partes una a una.',

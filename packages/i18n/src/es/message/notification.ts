@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Adeudo devuelto',
   kind_refundFailed: 'El reembolso no ha llegado',
   kind_chargedBack: 'Pago en línea retrocedido',
+  kind_setOffEnded: 'Compensación sin efecto',
   kind_collectionFailed: 'El cobro automático ha fallado',
   kind_paymentDoubtful: 'Pagos por confirmar',
   kind_mandateSigned: 'Mandato firmado',
@@ -73,6 +74,7 @@ export const notification = {
   kindFilter: 'Evento',
   kind_bulkFinished: 'Acción en bloque terminada',
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
+  claimLost: 'Este importe de {number} ya no se debe al cliente, por lo que vuelve a estar pendiente',
   proposed: '{count, plural, one {# movimiento} other {# movimientos}}',
   unsentWithCode:
     '{count, plural, one {# documento sin enviar lo usa y se ha recalculado} other {# documentos sin enviar lo usan y se han recalculado}}',

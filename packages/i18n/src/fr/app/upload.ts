@@ -12,6 +12,8 @@ export const upload = {
   imageMax: 'Cette image a trop de pixels. Le maximum est de {max} millions, par exemple {side} × {side}.',
   imageUnreadable:
     'Cette image est endommagée ou utilise une fonction non prise en charge. Enregistrez-la à nouveau en PNG ou JPEG, puis importez ce fichier.',
+  documentUnreadable:
+    'Ce document est endommagé ou utilise une fonction non prise en charge. Ouvrez-le, enregistrez-le à nouveau, puis importez ce fichier.',
   csv_quoteNotClosed:
     'À la ligne {line}, un guillemet n’est pas fermé. Corrigez le fichier ou choisissez un autre séparateur.',
   csv_tooManyRows: 'Ce fichier compte plus de {max} lignes. Divisez-le et importez les parties une à une.',

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Prélèvement rejeté',
   kind_refundFailed: 'Remboursement non abouti',
   kind_chargedBack: 'Paiement en ligne contesté auprès de la banque',
+  kind_setOffEnded: 'Compensation caduque',
   kind_collectionFailed: 'Échec du prélèvement automatique',
   kind_paymentDoubtful: 'Paiements à confirmer',
   kind_mandateSigned: 'Mandat signé',
@@ -72,6 +73,7 @@ export const notification = {
   kindFilter: 'Événement',
   kind_bulkFinished: 'Action groupée terminée',
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
+  claimLost: 'Cette somme n’est plus due au client au titre de {number}, elle est donc de nouveau à payer',
   proposed: '{count, plural, one {# opération} other {# opérations}}',
   unsentWithCode:
     '{count, plural, one {# document non envoyé l’utilise et a été recalculé} other {# documents non envoyés l’utilisent et ont été recalculés}}',

@@ -13,6 +13,8 @@ export const upload = {
     'Deze afbeelding heeft te veel pixels. Het maximum is {max} miljoen, bijvoorbeeld {side} × {side}.',
   imageUnreadable:
     'Deze afbeelding is beschadigd of gebruikt iets dat niet wordt ondersteund. Sla haar opnieuw op als png of jpeg en upload die.',
+  documentUnreadable:
+    'Dit document is beschadigd of gebruikt iets dat niet wordt ondersteund. Open het, sla het opnieuw op en upload dat.',
   csv_quoteNotClosed:
     'Regel {line} heeft een aanhalingsteken dat niet wordt gesloten. Verbeter dat in het bestand, of kies een ander scheidingsteken.',
   csv_tooManyRows: 'Dit bestand heeft meer dan {max} regels. Splits het en importeer de delen een voor een.',

@@ -9,6 +9,7 @@ export const notification = {
   kind_paymentReturned: 'Incasso gestorneerd',
   kind_refundFailed: 'Terugbetaling niet aangekomen',
   kind_chargedBack: 'Online betaling teruggeboekt',
+  kind_setOffEnded: 'Verrekening vervallen',
   kind_collectionFailed: 'Automatisch afschrijven mislukt',
   kind_paymentDoubtful: 'Betalingen te bevestigen',
   kind_mandateSigned: 'Machtiging ondertekend',
@@ -71,6 +72,7 @@ export const notification = {
   kindFilter: 'Gebeurtenis',
   kind_bulkFinished: 'Bulkactie afgerond',
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
+  claimLost: 'De klant heeft dit op {number} niet meer te goed, dus het staat weer open',
   proposed: '{count, plural, one {# transactie} other {# transacties}}',
   unsentWithCode:
     '{count, plural, one {# niet verstuurd document gebruikt deze en is herberekend} other {# niet verstuurde documenten gebruiken deze en zijn herberekend}}',

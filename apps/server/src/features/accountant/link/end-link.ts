@@ -2,7 +2,6 @@ import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deleteAccountantOfCompany } from './link-store.ts';
 
 /** Ends the company's link with its accounting firm, whose people are out within one request. */
 export async function endLink(
@@ -10,10 +9,12 @@ export async function endLink(
   services: Pick<Services, 'clock'>,
   options: { accountantId: string | null; event: 'accountantDetached' | 'companyReset' },
 ): Promise<void> {
-  if (!(await deleteAccountantOfCompany(tx, options.accountantId))) refuse('notLinked');
+  const at = services.clock.now();
+  const { deleteAccountantOfCompany } = await import('./ended-link-store.ts');
+  if (!(await deleteAccountantOfCompany(tx, options.accountantId, at))) refuse('notLinked');
   await appendEvent(tx, {
     documentId: tx.companyId,
-    at: services.clock.now(),
+    at,
     event: options.event,
   });
 }

@@ -144,15 +144,3 @@ export async function updateAccountantOfCompany(
   const rows = await queryRows(tx.db, UPDATE_ACCOUNTANT_OF_COMPANY, [tx.companyId, accountantId, at]);
   return rows.length > 0;
 }
-
-const DELETE_ACCOUNTANT_OF_COMPANY = statement(
-  { id: 'uuid' },
-  `UPDATE companies SET accountant_id = NULL, accountant_since = NULL
-   WHERE id = $1 AND accountant_id IS NOT NULL AND ($2::uuid IS NULL OR accountant_id = $2) RETURNING id`,
-);
-
-/** Deletes the company's link; with one accounting firm alone where that is given. False when there is none. */
-export async function deleteAccountantOfCompany(tx: TenantTx, accountantId: string | null): Promise<boolean> {
-  const rows = await queryRows(tx.db, DELETE_ACCOUNTANT_OF_COMPANY, [tx.companyId, accountantId]);
-  return rows.length > 0;
-}

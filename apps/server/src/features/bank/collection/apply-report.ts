@@ -7,6 +7,7 @@ import { getCompany } from '../../document/master-data-store.ts';
 import { completeRefund, failRefund } from '../../payment/refund/finish-refund.ts';
 import { type RefundFileRow, findRefundFileOfMessage } from '../../payment/refund/refund-file-store.ts';
 import { listRefundsOfFile } from '../../payment/refund/refund-store.ts';
+import { lockDocumentsOf } from '../../payment/set-off/set-off-store.ts';
 import { updateSubmittedCollections } from '../../sepa-batch/entry/entry-store.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
 import { listOfMessage } from './collected-store.ts';
@@ -37,7 +38,10 @@ async function applyToRefunds(
   { file: { id, messageId }, bookedOn }: { file: RefundFileRow; bookedOn: PlainDate },
 ): Promise<BankReport> {
   let [rejected, settled, known] = [0, 0, 0];
-  for (const refund of await listRefundsOfFile(tx, id)) {
+  const refunds = await listRefundsOfFile(tx, id);
+  // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
+  await lockDocumentsOf(tx, refunds);
+  for (const refund of refunds) {
     const payment = { messageId, groupId: groupOfTransfers(messageId), endToEndId: refund.endToEndId ?? '' };
     const { rejection, isSettled } = verdictOf(report, payment);
     if (rejection !== undefined) {
@@ -60,6 +64,7 @@ async function applyToCollections(
 ): Promise<BankReport> {
   const collections = report.file.id === '' ? [] : await listOfMessage(tx, report.file.id);
   let [rejected, known] = [0, 0];
+  await lockDocumentsOf(tx, collections);
   for (const collection of collections) {
     const { rejection: reasonCode } = verdictOf(report, collection);
     if (reasonCode === undefined) continue;

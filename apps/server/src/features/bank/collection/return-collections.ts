@@ -9,6 +9,7 @@ import {
 } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockDocumentsOf } from '../../payment/set-off/set-off-store.ts';
 import { returnEntry } from '../../sepa-batch/entry/settle-entry.ts';
 import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
 import { deleteMatches, insertMatches } from '../match/match-store.ts';
@@ -65,7 +66,8 @@ export async function returnCollections(
   collections: readonly ReturnableCollection[],
 ): Promise<CollectionPart[]> {
   const parts: CollectionPart[] = [];
-  // In the order of their documents, as everywhere: locks taken in different orders would deadlock.
+  // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
+  await lockDocumentsOf(tx, collections);
   const ordered = collections.toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1));
   for (const [index, { documentId, endToEndId, amount }] of ordered.entries()) {
     const { outcome } = await returnEntry(tx, services, {

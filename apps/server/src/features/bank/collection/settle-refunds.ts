@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { completeRefund, returnRefund } from '../../payment/refund/finish-refund.ts';
 import { findRefundFileOfMessage } from '../../payment/refund/refund-file-store.ts';
 import { type RefundRow, findTransfers, listRefundsOfFile } from '../../payment/refund/refund-store.ts';
+import { lockDocumentsOf } from '../../payment/set-off/set-off-store.ts';
 import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
 import { insertMatches } from '../match/match-store.ts';
 
@@ -68,6 +69,8 @@ async function settleFile(
   const pending = (await listRefundsOfFile(tx, file.id)).filter(({ state }) => state === 'pending');
   if (pending.length === 0 || sumAmounts(pending.map((one) => one.amount)) !== absAmount(amount))
     return false;
+  // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
+  await lockDocumentsOf(tx, pending);
   for (const refund of pending) await completeRefund(tx, services, refund, bookedOn);
   await writeMatched(services, tx, transaction, pending);
   return true;

@@ -5,9 +5,9 @@ import type { ServiceDefinition } from '../../../integrations/connectable/defini
 import type { RemoteBooking } from '../../../integrations/port/accounting.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockDocument } from '../../document/document-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { listPayments } from '../../payment/payment-store.ts';
+import { lockConnected } from '../../payment/set-off/set-off-store.ts';
 import { adjustPayments } from './adjust-payments.ts';
 import { type FollowedBooking, updateFollowed, updateNotBooked, updateUndone } from './followed-store.ts';
 import { deleteLinks, listLinks } from './link-store.ts';
@@ -32,7 +32,7 @@ export async function adjustDocument(
 ): Promise<PaymentDifference | undefined> {
   const { documentId } = booking;
   const at = services.clock.now();
-  await lockDocument(tx, documentId);
+  await lockConnected(tx, [documentId]);
   if (!(await updateFollowed(tx, booking, at))) return undefined;
   const posted = { connectionId, documentId };
   const links = await listLinks(tx, posted);

@@ -22,17 +22,12 @@ import { refuseOtherRequest } from '../../../platform/request-token/refuse-other
 import type { Services } from '../../../platform/services.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { deleteDeductions, findDeductionOf } from '../../document/deposit/deposit-store.ts';
-import {
-  type DocumentRow,
-  findByCreationToken,
-  findDocument,
-  lockDocument,
-  lockCredits,
-} from '../../document/document-store.ts';
+import { type DocumentRow, findByCreationToken, findDocument } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { refuseTransition } from '../../document/state/refuse-transition.ts';
+import { lockConnected } from '../../payment/set-off/set-off-store.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
 import type { Issue } from '../../sending/complete-message.ts';
 import { issueDocument } from '../../sending/issue-document.ts';
@@ -68,15 +63,15 @@ export async function creditInvoice(
   { id, body, userId }: { id: string; body: Body; userId: string | null },
 ): Promise<DocumentRow> {
   // Two simultaneous credits would each find the same rest.
-  const invoice = (await lockDocument(tx, id)) ?? refuse('notFound');
+  // And whatever is settled is locked before the company's event log.
+  await lockConnected(tx, [id]);
+  const invoice = (await findDocument(tx, id)) ?? refuse('notFound');
   await refuseOtherRequest(tx, services, { use: 'invoice.credit', about: id, body });
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known;
   if (invoice.type === 'C') return refuseBecause('obstacle.creditInvoice');
   if (!isCreditable(invoice)) return refuseTransition(invoice.status);
   if (invoice.isDeposit && (await findDeductionOf(tx, id)) !== undefined) return refuse('depositDeducted');
-  // A refund of them may be registered meanwhile, and that locks before the company's event log.
-  await lockCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
     lines: chooseLines(services, invoice, left, body),

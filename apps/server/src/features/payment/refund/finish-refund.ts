@@ -3,20 +3,18 @@ import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findDocument, lockDocument } from '../../document/document-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { getTimeZone, insertPayment } from '../payment-store.ts';
+import { lockConnected } from '../set-off/set-off-store.ts';
 import { settleDocument } from '../settle-credit.ts';
 import { writePaid } from '../write-paid.ts';
 import { type RefundRow, lockRefund, updateRefund } from './refund-store.ts';
 
 type Means = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks' | 'integrations'>;
 
-/** Locks a refund with its document, the document first, as everywhere, and an invoice before its credit invoice. */
+/** Locks a refund with its document and what that is connected with, the documents first, as everywhere. */
 async function lockRefundWithDocument(tx: TenantTx, found: RefundRow): Promise<RefundRow | undefined> {
-  const document = await findDocument(tx, found.documentId);
-  if (document?.creditsId) await lockDocument(tx, document.creditsId);
-  await lockDocument(tx, found.documentId);
+  await lockConnected(tx, [found.documentId]);
   return lockRefund(tx, found.id);
 }
 

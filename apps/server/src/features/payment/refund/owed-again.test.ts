@@ -132,6 +132,13 @@ describe('a set-off whose claim falls away', () => {
     await company.client.invoice.unregisterPayment({ params: { id, paymentId: payment.id } });
   };
 
+  const endedSetOffs = async (language: 'de' | 'en') => {
+    const { client } = company;
+    await client.preferences.update({ body: { language } });
+    const { data } = await client.notification.list({ query: { kind: 'setOffEnded' } });
+    return data.map(({ documentId, data: { amount, reason } }) => ({ documentId, amount, reason }));
+  };
+
   it('is undone, so that the other invoice is open again and nothing on the credit invoice', async () => {
     const { id, credit, reversePayment } = await createCredited();
     const other = await createSent(company);
@@ -165,6 +172,13 @@ describe('a set-off whose claim falls away', () => {
     expect(await open(id)).toBe('0.00');
     expect(await setOffsOf(other.id)).toEqual(['20.00']);
     expect(await open(other.id)).toBe('101.00');
+    expect(await endedSetOffs('de')).toEqual([
+      {
+        documentId: other.id,
+        amount: '80.00',
+        reason: expect.stringContaining(defined((await read(id)).number)) as string,
+      },
+    ]);
     const { problems } = await verifyEventLog(server.services.database, server.services.storage);
     expect(problems).toEqual([]);
   });
@@ -179,6 +193,8 @@ describe('a set-off whose claim falls away', () => {
     expect(await listed('open')).toEqual([]);
     await first.reversePayment();
     expect(await listed('open')).toEqual([third.id]);
+    const ended = (await endedSetOffs('en')).map(({ documentId }) => documentId);
+    expect(ended.toSorted()).toEqual([second.id, third.id].toSorted());
     expect(await balances()).toEqual([{ currency: 'EUR', open: '121.00', toRefund: '0.00' }]);
   });
 

@@ -4,6 +4,7 @@ import { dayIn } from '../../../platform/clock.ts';
 import { findFile } from '../../../platform/upload/file-store.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { refusePaymentDay } from '../../closed-period/refuse-payment-day.ts';
+import { lockDocumentsOf } from '../set-off/set-off-store.ts';
 import { cancelRefund, completeRefund } from './finish-refund.ts';
 import {
   findRefundFile,
@@ -47,7 +48,9 @@ export const executeRefundFile: Routes['executeFile'] = ({ params, body, session
     const on = body.paidOn ?? today;
     refusePaymentDay(services, session, { paidOn: on, documentDate: file.executeOn });
     await refuseClosedDay(tx, on, 'paidOn');
-    for (const refund of await listRefundsOfFile(tx, file.id)) {
+    const refunds = await listRefundsOfFile(tx, file.id);
+    await lockDocumentsOf(tx, refunds);
+    for (const refund of refunds) {
       if (refund.state === 'pending') await completeRefund(tx, services, refund, on);
     }
     await updateRefundFile(tx, file.id, 'executed', services.clock.now());

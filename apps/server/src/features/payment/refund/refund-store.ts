@@ -93,7 +93,7 @@ export async function getPendingRefunds(tx: TenantTx, documentId: string): Promi
   return amount(row.amount);
 }
 
-/** Refunds planned for the next invoice of a customer in a currency, first planned first. */
+/** Refunds planned for the next invoice of a customer in a currency, first planned first; their documents are locked. */
 export async function listWaitingRefunds(
   tx: TenantTx,
   { customerId, currency }: { customerId: string; currency: Currency },
@@ -111,6 +111,7 @@ export async function listWaitingRefunds(
     .where('d.customerId', '=', customerId)
     .orderBy('r.createdAt')
     .orderBy('r.id')
+    .forUpdate('d')
     .execute();
 }
 

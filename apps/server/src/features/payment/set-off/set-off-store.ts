@@ -2,6 +2,7 @@ import { type Amount, ZERO, amount, negateAmount, plainDate } from '@penning/dom
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 
 /** Documents to choose from; with more, the right one has to be named. */
@@ -27,6 +28,34 @@ export async function listSetOffCandidates(
     .limit(MAX_CANDIDATES)
     .execute();
   return rows.map(({ number, open, ...row }) => ({ ...row, number: number ?? '', open: open ?? ZERO }));
+}
+
+const LOCK_CONNECTED = statement(
+  { id: 'uuid' },
+  `WITH RECURSIVE connected AS (
+   SELECT unnest($2::uuid[]) AS id
+   UNION SELECT n.id FROM connected c, LATERAL (
+   SELECT credits_id AS id FROM documents WHERE company_id = $1 AND id = c.id
+   UNION ALL SELECT id FROM documents WHERE company_id = $1 AND credits_id = c.id
+   UNION ALL SELECT counterpart_id FROM payments WHERE company_id = $1 AND document_id = c.id AND kind = 'setOff') n)
+   SELECT id FROM documents WHERE company_id = $1 AND id IN (TABLE connected) ORDER BY id FOR UPDATE`,
+);
+
+/**
+ * Locks these documents with all that settling them may reach: the invoice that they credit, its credits, and whatever
+ * was set off with one of those. In the order of their ids, and before anything is written: whoever waits for a document
+ * while holding another, or the company's event log, waits in the same order as everybody else.
+ */
+export async function lockConnected(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  await queryRows(tx.db, LOCK_CONNECTED, [tx.companyId, ids]);
+}
+
+/** The same for the documents of these rows. */
+export function lockDocumentsOf(tx: TenantTx, rows: readonly { readonly documentId: string }[]) {
+  return lockConnected(
+    tx,
+    rows.map(({ documentId }) => documentId),
+  );
 }
 
 /** The other side of a document's set-off: the payment on the other document. */
@@ -70,6 +99,7 @@ export async function listUnfoundedSetOffs(tx: TenantTx, invoiceId: string) {
       'owed.id as owedId',
       'owed.number as owedNumber',
       'owed.open as owedOpen',
+      'owed.currency',
       'against.id as againstId',
       'against.number as againstNumber',
     ])
@@ -85,6 +115,7 @@ export async function listUnfoundedSetOffs(tx: TenantTx, invoiceId: string) {
     id: row.id,
     amount: amount(row.amount),
     paidOn: plainDate(row.paidOn),
+    currency: row.currency,
     owed: { id: row.owedId, number: row.owedNumber, open: row.owedOpen ?? ZERO },
     against: { id: row.againstId, number: row.againstNumber ?? '' },
   }));

@@ -17,6 +17,7 @@ import { lockDocument } from '../../document/document-store.ts';
 import { endMandate } from '../../mandate/end-mandates.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertPayment } from '../../payment/payment-store.ts';
+import { lockConnected, lockDocumentsOf } from '../../payment/set-off/set-off-store.ts';
 import { settleInvoice } from '../../payment/settle-credit.ts';
 import { writePaid } from '../../payment/write-paid.ts';
 import { updateBatchOf } from '../collection/collection-store.ts';
@@ -88,6 +89,8 @@ export async function settleGroup(
   if (pending.length === 0) return { outcome: 'unknown', documentIds: [] };
   if (sumAmounts(pending.map((collection) => collection.amount)) !== amount)
     return { outcome: 'differs', documentIds: [] };
+  // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
+  await lockDocumentsOf(tx, pending);
   const documentIds: string[] = [];
   for (const [index, collection] of pending.entries()) {
     const { endToEndId } = collection;
@@ -153,7 +156,7 @@ export async function returnEntry(
   const found = await findByEndToEndId(tx, entry.endToEndId);
   if (!found) return { outcome: 'unknown' };
   const { documentId } = found;
-  await lockDocument(tx, documentId);
+  await lockConnected(tx, [documentId]);
   const collection = await lockCollection(tx, found);
   if (!collection) return { outcome: 'unknown' };
   const canBeReturned = collection.state === 'settled' && entry.isRejection !== true;

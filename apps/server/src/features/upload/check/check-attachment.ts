@@ -57,8 +57,9 @@ async function checkPath(
   if (outcome.value.ok) return outcome.value;
   const { problem } = outcome.value;
   const explanation = explain(problem, size);
-  // It has the right type for a picture: only the words tell it apart.
-  return refuse(problem === 'imageUnreadable' ? 'fileTypeNotAllowed' : problem, {
+  // It has the right type for its name: only the words tell it apart.
+  const isDamaged = problem === 'imageUnreadable' || problem === 'documentUnreadable';
+  return refuse(isDamaged ? 'fileTypeNotAllowed' : problem, {
     field: 'file',
     ...(explanation && { explanation }),
   });
@@ -68,6 +69,7 @@ function explain(problem: FileProblem, size: number): Explanation | undefined {
   // Of all files only pictures have a lower maximum than the upload itself.
   if (problem === 'fileTooLarge') return { text: 'upload.fileMax', max: MAX_PICTURE_BYTES };
   if (problem === 'imageUnreadable') return { text: 'upload.imageUnreadable' };
+  if (problem === 'documentUnreadable') return { text: 'upload.documentUnreadable' };
   if (problem === 'fileUnpacksTooLarge') return { text: 'upload.unpackedMax', max: maxUnpackedBytes(size) };
   return undefined;
 }

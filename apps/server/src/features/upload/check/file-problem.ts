@@ -2,6 +2,7 @@
 export type FileProblem =
   | 'fileTypeNotAllowed'
   | 'imageUnreadable'
+  | 'documentUnreadable'
   | 'fileTooLarge'
   | 'fileHasMacros'
   | 'fileUnpacksTooLarge'

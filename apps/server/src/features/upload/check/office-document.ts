@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { errorCode } from '../../../db/error-code.ts';
 import { DEFLATED, STORED } from '../../../platform/zip/zip-directory.ts';
 import type { FileProblem } from './file-problem.ts';
@@ -43,7 +43,7 @@ export async function officeProblem(
   const reading = await readZipEntries(file, size);
   if (!reading.ok) {
     if (reading.problem === 'ambiguous') return 'fileAmbiguous';
-    return reading.problem === 'overlapping' ? 'fileUnpacksTooLarge' : 'fileTypeNotAllowed';
+    return reading.problem === 'overlapping' ? 'fileUnpacksTooLarge' : 'documentUnreadable';
   }
   const { entries } = reading;
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
@@ -75,17 +75,19 @@ async function contentProblem(path: string, entries: readonly ZipEntry[]): Promi
     const isList = isContentTypes(entry) || entry.name === 'META-INF/manifest.xml';
     const parts: Buffer[] = [];
     let size = 0;
+    let sum = 0;
     try {
       for await (const piece of unpack(path, entry)) {
         size += piece.length;
+        sum = crc32(piece, sum);
         if (size > entry.size) return 'fileUnpacksTooLarge';
         if (isList && size <= MAX_LIST_BYTES) parts.push(piece);
       }
     } catch (error) {
-      if (errorCode(error)?.startsWith('Z_')) return 'fileTypeNotAllowed';
+      if (errorCode(error)?.startsWith('Z_')) return 'documentUnreadable';
       throw error;
     }
-    if (size !== entry.size) return 'fileTypeNotAllowed';
+    if (size !== entry.size || sum !== entry.crc) return 'documentUnreadable';
     if (isList && MACRO_TYPES.test(Buffer.concat(parts).toString('utf8'))) return 'fileHasMacros';
   }
   return undefined;

@@ -41,8 +41,10 @@ export async function readZipEntries(file: FileHandle, size: number): Promise<Zi
   const { count, start, length } = end;
   if (count > MAX_FILES || length > MAX_DIRECTORY_BYTES || start + length > size)
     return { ok: false, problem: 'unreadable' };
-  // Every offset counts from the start; with bytes in front, the directory isn't where it says.
-  if (start + length !== size - tail.length + end.at) return { ok: false, problem: 'ambiguous' };
+  // Every offset counts from the start; with bytes in front, the directory isn't where it says, nor with some missing.
+  const place = size - tail.length + end.at;
+  if (start + length !== place)
+    return { ok: false, problem: start + length < place ? 'ambiguous' : 'unreadable' };
   const listed = readZipDirectory(await readAt(file, start, length), count);
   if (!listed) return { ok: false, problem: 'unreadable' };
   const entries: ZipEntry[] = [];

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { session } from '../../api/client.ts';
-import { useTexts } from '../../ui/reader.ts';
-import { leave } from './follow-session.ts';
+import { session } from '../../../api/client.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { leave } from '../follow-session.ts';
 
 const follow = (onChange: () => void) => session.subscribe(onChange);
 const isCovered = () => session.isSomeoneElses();
