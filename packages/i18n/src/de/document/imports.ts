@@ -190,7 +190,7 @@ export const imports = {
   problem_inFuture: '{field} liegt in der Zukunft',
   problem_beforeSigned: '{field} liegt vor dem Tag der Unterschrift',
   problem_notCollectable: '{field} ist kein Konto, von dem eingezogen werden kann',
-  problem_wrongBic: '{field} ist keine BIC',
+  problem_wrongBic: '{field} ist kein BIC',
   problem_wrongReference: '{field} enthält Zeichen, die Banken nicht annehmen',
   problem_unknownScheme: '{field} ist weder CORE noch B2B',
   problem_mandateActive: '{field}: Dieser Kunde hat bereits ein aktives Mandat. Widerrufen Sie es zuerst',

@@ -63,7 +63,7 @@ export const refund = {
   problem_notEuro: 'Nur Beträge in Euro können per Datei überwiesen werden',
   problem_accountMissing: 'Für diesen Kunden fehlt eine gültige IBAN',
   problem_accountHolder: 'Der Name des Kontoinhabers fehlt',
-  problem_bic: 'Für dieses Konto ist eine BIC erforderlich',
+  problem_bic: 'Für dieses Konto ist ein BIC erforderlich',
   noFiles: 'Noch keine Überweisungsdateien',
   noFilesText:
     'Erstatten Sie einem Kunden einen Betrag per Überweisung. Die Datei für Ihre Bank erscheint dann hier.',

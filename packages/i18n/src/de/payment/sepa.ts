@@ -233,7 +233,7 @@ export const sepa = {
   problem_mandateSignedLater: 'Das Mandat wurde erst nach dem Einzugstag unterzeichnet',
   problem_debtorName: 'Der Name des Kontoinhabers fehlt',
   problem_debtorIban: 'Von dieser IBAN kann nicht eingezogen werden',
-  problem_debtorBic: 'Für die Bank dieses Kontos ist eine BIC erforderlich',
+  problem_debtorBic: 'Für die Bank dieses Kontos ist ein BIC erforderlich',
   problem_debtorAddress: 'Für dieses Konto sind Ort und Land des Inhabers erforderlich',
   reason_AC01: 'Die Kontonummer stimmt nicht',
   reason_AC04: 'Das Konto ist aufgelöst',
