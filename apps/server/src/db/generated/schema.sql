@@ -826,7 +826,7 @@ CREATE OR REPLACE FUNCTION installation_is_empty()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
-AS $function$ SELECT NOT EXISTS (SELECT FROM companies) $function$;
+AS $function$ SELECT NOT EXISTS (SELECT FROM companies WHERE NOT is_demo OR name <> '') $function$;
 GRANT EXECUTE ON FUNCTION installation_is_empty() TO app_platform;
 
 CREATE OR REPLACE FUNCTION is_currency(value text)

@@ -199,9 +199,10 @@ GRANT SELECT, INSERT, UPDATE ON companies TO app_platform;
 CREATE POLICY platform ON companies TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON companies FOR SELECT TO app_owner USING (true);
 
+-- A demo company that was erased is nobody's.
 CREATE FUNCTION installation_is_empty() RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$ SELECT NOT EXISTS (SELECT FROM companies) $$;
+  AS $$ SELECT NOT EXISTS (SELECT FROM companies WHERE NOT is_demo OR name <> '') $$;
 
 CREATE TABLE company_counters (
   company_id uuid PRIMARY KEY REFERENCES companies,

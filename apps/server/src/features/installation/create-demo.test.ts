@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -15,6 +15,15 @@ describe('the demo company', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(ask()).rejects.toMatchObject({ status: 409 });
     expect(await offered()).toBe(false);
+  });
+
+  it('can be made again after it failed half-way', async () => {
+    server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+    const broken = vi.spyOn(server.services.storage, 'put').mockRejectedValue(new Error('no space left'));
+    await expect(ask()).rejects.toMatchObject({ status: 500 });
+    broken.mockRestore();
+    expect(await offered()).toBe(true);
+    expect((await ask()).data.people).toHaveLength(3);
   });
 
   it('is made on the internet where its operator asks for it', async () => {

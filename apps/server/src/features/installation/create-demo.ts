@@ -18,11 +18,16 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   if (!(await isInstallationEmpty(services.database.platform))) return refuse('invalidRequest');
   const { platform } = services.database;
   if (!(await claimDemo(platform, services.clock.now()))) return refuse('invalidRequest');
-  const { makeDemoCompany } = await import('../../demo/make-demo-company.ts');
+  const [{ makeDemoCompany }, { removeDemo }] = await Promise.all([
+    import('../../demo/make-demo-company.ts'),
+    import('../../demo/remove-demo.ts'),
+  ]);
   const { userId, companyId, people, password } = await makeDemoCompany(
     services,
     body.language ?? language,
   ).catch(async (error: unknown) => {
+    // A half-made company would keep the installation from being empty, and so the demo from being made again.
+    await removeDemo(services);
     await updateDemoUnmade(platform);
     throw error;
   });
