@@ -16,8 +16,8 @@ export default defineConfig({
   // Long enough for a machine that others use as well; what is there is seen at once.
   timeout: 420_000,
   expect: { timeout: 60_000 },
-  // What passes only at its second try has a fault, in the journey or in the app, and is named at the end of the run.
-  retries: 1,
+  // No second try: what passes only then has a fault, in the journey or in the app.
+  retries: 0,
   reporter: 'list',
   use: {
     // A click on what does not come fails before the whole journey does, and says where.

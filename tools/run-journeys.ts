@@ -9,7 +9,6 @@ const oneFailure: TestCounts = {
   failed: 1,
   skipped: 0,
   failures: ['the journeys could not be run'],
-  unsteady: [],
 };
 
 /** Runs the browser journeys on the built web app; without a browser or a build they count as one failure. */

@@ -19,7 +19,7 @@ export async function runReported<Report>(run: ReportedRun<Report>): Promise<Tes
   try {
     const environment = run.environment?.(file) ?? {};
     const { code } = await runProgram(run.program, run.args(file), { environment });
-    const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+    const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
     const counts = existsSync(file) ? run.count(JSON.parse(readFileSync(file, 'utf8')) as Report) : nothing;
     return failUnless(code === 0, counts);
   } finally {

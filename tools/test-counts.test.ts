@@ -4,7 +4,7 @@ import {
   countPlaywright,
   countVitest,
   describeCounts,
-  describeFaults,
+  describeFailures,
   failUnless,
 } from './test-counts.ts';
 
@@ -28,63 +28,52 @@ it('a file that could not be run counts as one failed test', () => {
     failed: 2,
     skipped: 3,
     failures: ['c.test.ts\n    no such file', 'b.test.ts: adds up\n    expected 1\n    to be 2'],
-    unsteady: [],
   });
 });
 
-it('an error outside a journey counts as failed, and a journey that passed at its second try is named', () => {
+it('an error outside a journey counts as failed, as does a journey that only passed at a second attempt', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
   const tests = [{ results: [{ error: { message: 'no such button' } }] }];
   const specs = [
     { file: 'pay.spec.ts', title: 'a customer pays', ok: false, tests },
     { file: 'pay.spec.ts', title: 'a customer waits', ok: true, tests: [] },
-    {
-      file: 'pay.spec.ts',
-      title: 'a customer returns',
-      ok: true,
-      tests: [{ status: 'flaky', results: [{ error: { message: 'no such page' } }, {}] }],
-    },
   ];
   const report = { stats, suites: [{ suites: [{ specs }] }], errors: [{ message: 'no tests found' }] };
   expect(countPlaywright(report)).toEqual({
-    passed: 4,
-    failed: 2,
+    passed: 3,
+    failed: 3,
     skipped: 1,
     failures: ['outside a journey\n    no tests found', 'pay.spec.ts: a customer pays\n    no such button'],
-    unsteady: ['pay.spec.ts: a customer returns\n    no such page'],
   });
 });
 
 it('a run that ended badly without a failed test counts as one failure', () => {
-  const counts = { passed: 5, failed: 0, skipped: 0, failures: [], unsteady: [] };
+  const counts = { passed: 5, failed: 0, skipped: 0, failures: [] };
   expect(failUnless(false, counts)).toEqual({
     passed: 5,
     failed: 1,
     skipped: 0,
     failures: ['ended badly without a failed test'],
-    unsteady: [],
   });
   expect(failUnless(true, counts)).toEqual(counts);
 });
 
 it('the last line adds up the runs, and names skipped tests only when there are any', () => {
-  const run = { passed: 2, failed: 1, skipped: 0, failures: [], unsteady: [] };
+  const run = { passed: 2, failed: 1, skipped: 0, failures: [] };
   expect(describeCounts(addCounts([run, run]))).toBe('4 passed, 2 failed');
-  expect(
-    describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3, failures: [], unsteady: [] }])),
-  ).toBe('2 passed, 1 failed, 3 skipped');
+  expect(describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3, failures: [] }]))).toBe(
+    '2 passed, 1 failed, 3 skipped',
+  );
 });
 
-it('what failed, and what passed only at a second try, is listed at the end', () => {
+it('failures are listed at the end', () => {
   const run = {
     passed: 2,
     failed: 1,
     skipped: 0,
     failures: ['pay.spec.ts: a customer pays\n    no such button'],
-    unsteady: ['pay.spec.ts: a customer returns'],
   };
-  expect(describeFaults(addCounts([run, { ...run, failures: ['c.test.ts'], unsteady: [] }]))).toBe(
-    'Passed only at a second try:\n- pay.spec.ts: a customer returns\nFailed:\n- pay.spec.ts: a customer pays\n    no such button\n- c.test.ts',
+  expect(describeFailures(addCounts([run, { ...run, failures: ['c.test.ts'] }]))).toBe(
+    'Failed:\n- pay.spec.ts: a customer pays\n    no such button\n- c.test.ts',
   );
-  expect(describeFaults({ ...run, failed: 0, failures: [], unsteady: [] })).toBeNull();
 });

@@ -1,16 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * How many tests of a run passed, failed and were skipped; which failed, and which passed only at a second try, each
- * with the reason.
- */
-export type TestCounts = {
-  passed: number;
-  failed: number;
-  skipped: number;
-  failures: readonly string[];
-  unsteady: readonly string[];
-};
+/** How many tests of a run passed, failed and were skipped, and which failed, with the reason. */
+export type TestCounts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -25,15 +16,13 @@ type VitestReport = {
   }[];
 };
 
-type PlaywrightSpec = {
-  file: string;
-  title: string;
-  ok: boolean;
-  tests: { status?: string; results: { error?: { message?: string } }[] }[];
-};
-
 type PlaywrightSuite = {
-  specs?: PlaywrightSpec[];
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 
@@ -63,38 +52,32 @@ export function countVitest(report: VitestReport): TestCounts {
           ),
       ),
     ],
-    unsteady: [],
   };
 }
 
 /**
- * Counts a Playwright report; an error outside a journey is a failure. A journey that passed at its second try counts
- * as passed and is named, because its fault is still to be found (docs/decisions/0083-second-try-of-a-journey.md).
+ * Counts a Playwright report; a journey that only passed at a second attempt failed, as does an error
+ * outside a journey.
  */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): TestCounts {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: [
       ...errors.map(({ message }) => describeFailure('outside a journey', message)),
-      ...suites.flatMap((suite) => describeJourneys(suite, ({ ok }) => !ok)),
+      ...suites.flatMap(failedJourneys),
     ],
-    unsteady: suites.flatMap((suite) =>
-      describeJourneys(suite, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')),
-    ),
   };
 }
 
-function describeJourneys(
-  { specs = [], suites = [] }: PlaywrightSuite,
-  isMeant: (journey: PlaywrightSpec) => boolean,
-): string[] {
-  const described = specs.filter(isMeant).map(({ file, title, tests }) => {
+function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const described = failed.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
     return describeFailure(`${file}: ${title}`, errors.find(Boolean));
   });
-  return [...described, ...suites.flatMap((suite) => describeJourneys(suite, isMeant))];
+  return [...described, ...suites.flatMap(failedJourneys)];
 }
 
 const messageLines = 12;
@@ -111,7 +94,6 @@ export function addCounts(runs: readonly TestCounts[]): TestCounts {
     failed: sum(runs.map((run) => run.failed)),
     skipped: sum(runs.map((run) => run.skipped)),
     failures: runs.flatMap((run) => run.failures),
-    unsteady: runs.flatMap((run) => run.unsteady),
   };
 }
 
@@ -132,12 +114,9 @@ export function describeCounts({ passed, failed, skipped }: TestCounts): string 
 }
 
 /**
- * Every test that passed only at its second try and every failed one, with the reasons, each under a line of its own,
- * so that they can be read without the preceding output; null when there are none.
+ * Every failed test with the reason, under a line "Failed:", so that it can be read without the preceding
+ * output.
  */
-export function describeFaults({ failures, unsteady }: TestCounts): string | null {
-  const list = (title: string, tests: readonly string[]) =>
-    tests.length > 0 ? [title, ...tests.map((test) => `- ${test}`)] : [];
-  const lines = [...list('Passed only at a second try:', unsteady), ...list('Failed:', failures)];
-  return lines.length > 0 ? lines.join('\n') : null;
+export function describeFailures({ failures }: TestCounts): string {
+  return ['Failed:', ...failures.map((failure) => `- ${failure}`)].join('\n');
 }

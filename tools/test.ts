@@ -3,7 +3,7 @@ import { runJourneys } from './run-journeys.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
 import { buildWebIfNeeded } from './start/build-web.ts';
-import { type TestCounts, addCounts, countVitest, describeCounts, describeFaults } from './test-counts.ts';
+import { type TestCounts, addCounts, countVitest, describeCounts, describeFailures } from './test-counts.ts';
 
 // With arguments, such as --project server, only those tests of Vitest; without any, the browser journeys
 // as well.
@@ -23,7 +23,6 @@ const runs: TestCounts[] = [
 if (whole) runs.push(await runJourneys());
 
 const total = addCounts(runs);
-const faults = describeFaults(total);
-if (faults !== null) console.log(faults);
+if (total.failed > 0) console.log(describeFailures(total));
 console.log(describeCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
