@@ -90,6 +90,10 @@ it('keeps a page with something unsaved even then', async () => {
       await backOnline();
     }
     expect(screen.getByDisplayValue('Typed')).toBeTruthy();
+    // Otherwise it would go on trying beside the next tests.
+    isThere = true;
+    await backOnline();
+    await screen.findByText('The part');
   } finally {
     window.removeEventListener('beforeunload', ask);
   }

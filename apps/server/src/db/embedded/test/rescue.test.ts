@@ -33,9 +33,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const postgres of running) await postgres.stop();
-  const left = await atWork();
-  await rm(parent, { recursive: true, force: true });
-  if (left.length > 0) throw new Error(`PostgreSQL was left behind: ${left.join(', ')}`);
+  try {
+    // What is on its way out when the server has ended isn't left behind.
+    await expect.poll(titlesAtWork, { timeout: 5000, interval: 20 }).toEqual([]);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
 });
 
 async function start({ durable = false } = {}): Promise<EmbeddedPostgres> {
@@ -60,15 +63,17 @@ const isBack = (postgres: EmbeddedPostgres) => async () =>
   query(postgres, 'select 1 as one').catch(() => 'away');
 const postmasterOf = async () => defined(await readPostmaster(clusterPaths(dataDir).cluster)).pid;
 
-async function atWork(): Promise<number[]> {
-  return ((await listAtWork(clusterPaths(dataDir).cluster)) ?? []).map(({ pid }) => pid);
+async function titlesAtWork(): Promise<string[]> {
+  const all = (await listAtWork(clusterPaths(dataDir).cluster)) ?? [];
+  return await Promise.all(all.map(({ pid }) => titleOf(pid)));
 }
+
+const titleOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'ended');
 
 /** The process of the server whose title contains this part. */
 async function partOf(postmaster: number, part: string): Promise<number | undefined> {
   for (const { pid, parent: owner } of defined(await listAtWork(clusterPaths(dataDir).cluster))) {
-    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (owner === postmaster && title.includes(part)) return pid;
+    if (owner === postmaster && (await titleOf(pid)).includes(part)) return pid;
   }
   return undefined;
 }
