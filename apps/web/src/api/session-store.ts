@@ -9,6 +9,7 @@ export type SessionChange =
   | 'entered'
   | 'refreshed'
   | 'sentHome'
+  | 'signingOut'
   | 'loggedOut'
   | 'expired'
   | 'otherTab'
@@ -31,6 +32,8 @@ export interface SessionStore {
   refresh(token: string): void;
   /** Switches to another company after the user loses access to the current one. */
   goHome(token: string): void;
+  /** Somebody signs out: what the server refuses from now on is no sign of an expired session. */
+  startSignOut(): void;
   end(reason: 'loggedOut' | 'expired'): void;
   subscribe(listener: Listener): () => void;
 }
@@ -72,6 +75,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
   /** The session of what this page shows. */
   let known = get();
   let elsewhere = false;
+  let isSignedOut = false;
   tabs?.addEventListener('storage', (event) => {
     const key = memberOf(event, 'key');
     if (key !== null && key !== KEY) return;
@@ -90,6 +94,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     storage.setItem(KEY, token);
     lapsed = false;
     elsewhere = false;
+    isSignedOut = false;
     known = get();
     tell(change);
   }
@@ -104,7 +109,13 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     // A token for a different company means that a platform admin's visit there has ended.
     refresh: (token) => keep(token, companyOf(token) === known?.claims.company ? 'refreshed' : 'sentHome'),
     goHome: (token) => keep(token, 'sentHome'),
+    startSignOut() {
+      isSignedOut = true;
+      tell('signingOut');
+    },
     end(reason) {
+      if (reason === 'expired' && isSignedOut) return;
+      isSignedOut = reason === 'loggedOut';
       storage.removeItem(KEY);
       known = undefined;
       elsewhere = false;

@@ -34,8 +34,14 @@ async function connect(): Promise<Connection> {
     onOpen: (then) => socket.addEventListener('open', then),
     onMessage: (then) => socket.addEventListener('message', ({ data }) => then(String(data))),
     onClose: (then) => socket.addEventListener('close', then),
-    close: () => socket.close(),
+    close: () => closeOnceOpen(socket),
   };
+}
+
+/** Browsers log an error when a socket is closed while it is being opened. */
+function closeOnceOpen(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket.close();
 }
 
 /**

@@ -1,16 +1,27 @@
 import { useEffect } from 'react';
+import { session } from '../../api/client.ts';
 
-/** Follows the notifications over a socket while the app is open; its code is loaded after the page. */
+/**
+ * Follows the notifications over a socket while the app is open and somebody is signed in; its code is loaded after the
+ * page.
+ */
 export function useNotificationSocket(): void {
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let stopFollowing: (() => void) | undefined;
     let isGone = false;
     void import('./follow-notifications.ts').then(({ followNotifications }) => {
-      if (!isGone) stop = followNotifications();
+      if (!isGone) stopFollowing = followNotifications();
+    });
+    const stop = () => {
+      isGone = true;
+      stopFollowing?.();
+    };
+    const forget = session.subscribe((change) => {
+      if (change === 'signingOut' || change === 'loggedOut' || change === 'expired') stop();
     });
     return () => {
-      isGone = true;
-      stop?.();
+      forget();
+      stop();
     };
   }, []);
 }

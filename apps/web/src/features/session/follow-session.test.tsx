@@ -11,6 +11,7 @@ import { followSession } from './follow-session.ts';
 
 const read = vi.fn<() => Promise<string>>(() => Promise.resolve('what this company shows'));
 let stopReading: () => void;
+const navigate = vi.fn<() => Promise<void>>();
 
 function tokenOf(company: string, person = 2): string {
   const id = (end: number) => `0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a0${String(end)}`;
@@ -21,11 +22,12 @@ function tokenOf(company: string, person = 2): string {
 
 beforeEach(async () => {
   read.mockClear();
+  navigate.mockClear();
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: read });
   stopReading = observer.subscribe(() => undefined);
   await vi.waitFor(() => defined(observer.getCurrentResult().data));
   followSession({
-    navigate: vi.fn<() => Promise<void>>(),
+    navigate,
     invalidate: vi.fn<() => Promise<void>>(),
     state: { location: { href: '/archive', pathname: '/archive' } } as never,
   });
@@ -46,6 +48,18 @@ it('asks a company that is entered for nothing of the page that it replaces', as
   session.enter(tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a09'));
   await queryClient.query({ queryKey: ['else'], queryFn: () => 'read meanwhile' });
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of an expired session to somebody who signs out, while and after they do', async () => {
+  session.start(tokenOf('0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01'));
+  session.startSignOut();
+  session.end('expired');
+  expect(navigate).not.toHaveBeenCalled();
+  session.end('loggedOut');
+  expect(navigate).toHaveBeenLastCalledWith({ to: '/login', search: {}, ignoreBlocker: true });
+  navigate.mockClear();
+  await expect(callNamed('preferences.get', {}, {})).rejects.toMatchObject({ code: 13 });
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 describe('when another tab leaves the company', () => {

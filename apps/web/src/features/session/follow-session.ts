@@ -14,7 +14,7 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
   if (session.hasLapsed() && !OPEN.test(window.location.pathname)) sayExpired();
   session.subscribe((change) => {
     // Where another page is about to be loaded, the other company knows nothing of what this one shows.
-    if (change === 'refreshed' || change === 'entered') return;
+    if (change === 'refreshed' || change === 'entered' || change === 'signingOut') return;
     if (change === 'otherTab') return leaveWhenSaved();
     if (change === 'returned') return stayHere();
     // What someone typed is kept for when they sign in again, and for nobody else.

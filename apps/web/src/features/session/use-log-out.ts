@@ -5,6 +5,7 @@ import { showError } from '../../ui/toast.tsx';
 /** Ends the session on the server and in this browser; when offline, in this browser alone. */
 export function useLogOut(): () => Promise<void> {
   return async () => {
+    session.startSignOut();
     try {
       await callRoute('session.logout', undefined);
     } catch (error) {
