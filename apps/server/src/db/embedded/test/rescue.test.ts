@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defined } from '@penning/domain';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clusterPaths } from '../data-directory.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../embedded-postgres.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const postgres of running) await postgres.stop();
   try {
     // What is on its way out when the server has ended isn't left behind.
-    await expect.poll(titlesAtWork, { timeout: 5000, interval: 20 }).toEqual([]);
+    await vi.waitFor(refuseLeftBehind, { timeout: 5000, interval: 20 });
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
@@ -66,6 +66,11 @@ const postmasterOf = async () => defined(await readPostmaster(clusterPaths(dataD
 async function titlesAtWork(): Promise<string[]> {
   const all = (await listAtWork(clusterPaths(dataDir).cluster)) ?? [];
   return await Promise.all(all.map(({ pid }) => titleOf(pid)));
+}
+
+async function refuseLeftBehind(): Promise<void> {
+  const titles = await titlesAtWork();
+  if (titles.length > 0) throw new Error(`PostgreSQL was left behind: ${titles.join(', ')}`);
 }
 
 const titleOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'ended');
