@@ -114,12 +114,11 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
       tell('signingOut');
     },
     end(reason) {
-      if (reason === 'expired' && isSignedOut) return;
-      isSignedOut = reason === 'loggedOut';
+      isSignedOut ||= reason === 'loggedOut';
       storage.removeItem(KEY);
       known = undefined;
       elsewhere = false;
-      tell(reason);
+      tell(isSignedOut ? 'loggedOut' : reason);
     },
     subscribe(listener) {
       listeners.add(listener);
