@@ -80,6 +80,8 @@ test('a new user confirms their email address with the link in the email, and lo
   await page.getByRole('link', { name: t('session.goOn') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(banner).toHaveCount(0);
+  // What the page still asks for when the session ends is refused, and browsers log that.
+  await page.waitForLoadState('networkidle');
 
   // Signs out again: the session's token is invalid, and going back shows nothing.
   await page.getByRole('button', { name: t('frame.userMenu', { name: 'Noor Bos' }) }).click();
