@@ -3,6 +3,7 @@ import {
   type PlainDate,
   addMonthsKeepingDay,
   amount,
+  daysBetween,
   defined,
   frequency,
   percentage,
@@ -80,7 +81,7 @@ function monthFrom(now: Date, months: number): PlainDate {
 
 /** How many whole days before now it was that day in Amsterdam, whatever the clocks did in between. */
 function daysAgoOf(on: PlainDate, now: Date): number | undefined {
-  const about = Math.round((now.getTime() - Date.parse(on)) / DAY_MS);
+  const about = daysBetween(on, dayIn('Europe/Amsterdam', now));
   return [about - 1, about, about + 1].find(
     (days) => days >= 0 && dayIn('Europe/Amsterdam', new Date(now.getTime() - days * DAY_MS)) === on,
   );
