@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { describeError } from '../../platform/log.ts';
 import { claimDemo, isInstallationEmpty, updateDemoUnmade } from '../../platform/platform-store.ts';
 import { openSession } from '../session/open-session.ts';
 
@@ -27,7 +28,9 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
     body.language ?? language,
   ).catch(async (error: unknown) => {
     // A half-made company would keep the installation from being empty, and so the demo from being made again.
-    await removeDemo(services);
+    await removeDemo(services).catch((failure: unknown) =>
+      services.log('error', 'demo-not-removed', describeError(failure)),
+    );
     await updateDemoUnmade(platform);
     throw error;
   });
