@@ -49,6 +49,17 @@ const routes = listRoutes(contract).map(({ name, route }) => ({
   path: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
+/** The server of the test that runs. */
+let current: symbol | undefined;
+
+/**
+ * Leaves what is under way unanswered from now on: what a screen does with an answer, such as showing a toast, would reach
+ * the next test.
+ */
+export function endFakeServer(): void {
+  current = undefined;
+}
+
 /**
  * A server of the contract's routes inside the test: it parses its input by the shapes of the contract,
  * so that a screen cannot send what the real one would refuse. An unexpected call fails the test by name.
@@ -56,6 +67,8 @@ const routes = listRoutes(contract).map(({ name, route }) => ({
 export function startFakeServer() {
   const handlers = new Map<string, Handler>();
   const calls: { name: string; call: unknown }[] = [];
+  const self = Symbol('server');
+  current = self;
 
   async function answer(request: { method: string; url: URL; init: RequestInit }): Promise<Response> {
     const path = request.url.pathname.slice(BASE_PATH.length);
@@ -90,9 +103,11 @@ export function startFakeServer() {
     }
   }
 
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-    answer({ method: init.method ?? 'GET', url: new URL(url, 'http://penning.test'), init }),
-  );
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const answered = answer({ method: init.method ?? 'GET', url: new URL(url, 'http://penning.test'), init });
+    await Promise.allSettled([answered]);
+    return current === self ? answered : new Promise<never>(() => undefined);
+  });
   return {
     /** Sets how a route responds from now on. */
     answer<Name extends RouteName>(

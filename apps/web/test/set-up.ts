@@ -2,6 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadAllTexts } from '../src/ui/reader.ts';
+import { endFakeServer } from './fake-server.ts';
+
+// Of the real clock, also where a test stops it.
+const nextTurn = setImmediate;
 
 // Failures are reported in one line; the whole document helps nobody.
 configure({
@@ -21,8 +25,11 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  endFakeServer();
   cleanup();
+  // What was answered just before still arrives.
+  await new Promise((done) => nextTurn(done));
   notifications.clean();
   localStorage.clear();
 });
