@@ -1,7 +1,13 @@
 import { plainHeading } from '../../csv/suggest-columns.ts';
+import { BOOKKEEPING_EXPORTS } from './bookkeeping-exports.ts';
 import type { ExportingProgram, ImportKind, KnownExport } from './exporting-programs.ts';
-import { KNOWN_EXPORTS } from './known-exports.ts';
+import { HOURS_EXPORTS } from './hours-exports.ts';
+import { INVOICING_EXPORTS } from './invoicing-exports.ts';
 import { RECURRING_EXPORTS } from './recurring-exports.ts';
+import { STRIPE_EXPORTS } from './stripe-exports.ts';
+
+/** In this order: of two that fit equally well, the first wins (docs/rules/imports.md#other-programs). */
+const KNOWN_EXPORTS = [...INVOICING_EXPORTS, ...BOOKKEEPING_EXPORTS, ...STRIPE_EXPORTS, ...HOURS_EXPORTS];
 
 /**
  * The program whose export has these headings, of one kind or any. The most specific set of headings
