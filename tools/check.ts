@@ -28,7 +28,7 @@ const checks: Check[] = [
   {
     name: 'dead code',
     script: programs.knip,
-    args: ['--no-progress'],
+    args: ['--no-progress', '--cache'],
     advice:
       'Nothing uses these: delete them, or drop `export` where only their own file does (`npx knip --fix`). A package ' +
       'belongs in the package.json of the part that imports it. After a change of package.json: npm ci.',
