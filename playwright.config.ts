@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/find-chromium.ts';
+import { findJourneyBrowser } from './tools/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findJourneyBrowser();
 // The set-up starts the server and puts its address here.
 const baseURL = process.env['PENNING_E2E_URL'];
 

@@ -1,4 +1,4 @@
-import { chromiumMissing, findChromium } from './find-chromium.ts';
+import { chromiumMissing, findJourneyBrowser } from './find-chromium.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
 import { buildWebIfNeeded } from './start/build-web.ts';
@@ -13,7 +13,7 @@ const oneFailure: TestCounts = {
 
 /** Runs the browser journeys on the built web app; without a browser or a build they count as one failure. */
 export async function runJourneys(args: readonly string[] = []): Promise<TestCounts> {
-  if (findChromium() === undefined) {
+  if (findJourneyBrowser() === undefined) {
     console.log(chromiumMissing);
     return oneFailure;
   }

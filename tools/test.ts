@@ -1,4 +1,4 @@
-import { chromiumMissing, findChromium } from './find-chromium.ts';
+import { chromiumMissing, findJourneyBrowser } from './find-chromium.ts';
 import { runJourneys } from './run-journeys.ts';
 import { programs } from './run-program.ts';
 import { runReported } from './run-reported.ts';
@@ -9,7 +9,7 @@ import { type TestCounts, addCounts, countVitest, describeCounts, describeFailur
 // as well.
 const args = process.argv.slice(2);
 const whole = args.length === 0;
-if (whole && findChromium() === undefined) console.log(chromiumMissing);
+if (whole && findJourneyBrowser() === undefined) console.log(chromiumMissing);
 // The budgets of pages are read from the build; a failed build is counted where the journeys need it.
 if (whole) await buildWebIfNeeded();
 
