@@ -1,5 +1,11 @@
 import type { BankReport } from '@penning/contract';
-import { type PlainDate, type StatusReport, groupOfTransfers, verdictOf } from '@penning/domain';
+import {
+  type PlainDate,
+  type StatusReport,
+  countUnknown,
+  groupOfTransfers,
+  verdictOf,
+} from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -41,8 +47,13 @@ async function applyToRefunds(
   const refunds = await listRefundsOfFile(tx, id);
   // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
   await lockDocumentsOf(tx, refunds);
-  for (const refund of refunds) {
-    const payment = { messageId, groupId: groupOfTransfers(messageId), endToEndId: refund.endToEndId ?? '' };
+  const payments = refunds.map((refund) => ({
+    refund,
+    messageId,
+    groupId: groupOfTransfers(messageId),
+    endToEndId: refund.endToEndId ?? '',
+  }));
+  for (const { refund, ...payment } of payments) {
     const { rejection, isSettled } = verdictOf(report, payment);
     if (rejection !== undefined) {
       if (await failRefund(tx, services, refund, rejection)) rejected += 1;
@@ -52,7 +63,8 @@ async function applyToRefunds(
     }
   }
   const { status } = report.file;
-  return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known };
+  const unknown = countUnknown(report, payments);
+  return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known, unknown };
 }
 
 /** Reopens the invoices whose collections a bank rejected before moving any money, each with its reason. */
@@ -91,5 +103,7 @@ async function applyToCollections(
     rejected,
     settled: 0,
     known,
+    // Nothing of a file that isn't ours can be looked up.
+    unknown: first ? countUnknown(report, collections) : 0,
   };
 }
