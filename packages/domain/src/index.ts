@@ -171,6 +171,7 @@ export {
   type NumberParts,
   formatNumber,
   incrementNumber,
+  isOfEarlierYear,
   parseNumber,
   upcomingNumbers,
 } from './numbering/document-number.ts';
