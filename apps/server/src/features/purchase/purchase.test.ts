@@ -379,3 +379,44 @@ describe('the list of purchases', () => {
     await superuser.end();
   });
 });
+
+describe('a purchase of a closed period', () => {
+  const closeNow = async () => {
+    const body = {
+      startsOn: plainDate('2026-01-01'),
+      endsOn: plainDate('2026-10-31'),
+      reason: 'vatReturn' as const,
+    };
+    return (await company.client.closedPeriod.create({ body })).data;
+  };
+
+  it('that its VAT return states keeps its figures and stays, until an owner opens the period', async () => {
+    const made = await upload(ublInvoice());
+    const params = { id: made.id };
+    const change = (changes: object) =>
+      company.client.purchase.update({ params, body: bodyOf(made, changes) });
+    await change({ invoiceDate: '2026-10-05' });
+    const { data: dated } = await company.client.purchase.get({ params });
+    const period = await closeNow();
+    const version = dated.version;
+    const closed = { code: 1174, data: { endsOn: '2026-10-31', firstOpen: '2026-11-01' } };
+    const moving = change({ version, invoiceDate: '2026-11-05' });
+    expect(await refusalOf(moving)).toMatchObject({ ...closed, field: 'invoiceDate' });
+    expect(await refusalOf(company.client.purchase.delete({ params }))).toMatchObject(closed);
+    await change({ version, invoiceDate: '2026-10-05', notes: 'Paid by card' });
+    await company.client.closedPeriod.delete({ params: { id: period.id } });
+    await company.client.purchase.delete({ params });
+  });
+
+  it('that came in afterwards keeps its date, and can be corrected', async () => {
+    await closeNow();
+    server.clock.advance(1000);
+    const late = await upload(ublInvoice());
+    const body = bodyOf(late, { invoiceDate: '2026-10-05' });
+    const { data: dated } = await company.client.purchase.update({ params: { id: late.id }, body });
+    const again = bodyOf(dated, { invoiceDate: '2026-10-06' });
+    const { data } = await company.client.purchase.update({ params: { id: late.id }, body: again });
+    expect(data.invoiceDate).toBe('2026-10-06');
+    await company.client.purchase.delete({ params: { id: late.id } });
+  });
+});
