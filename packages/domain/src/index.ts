@@ -34,13 +34,7 @@ export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
 export { leavesGap } from './bank/statement-gap.ts';
 export { statementDifference } from './bank/statement-difference.ts';
-export {
-  REPORT_STATUSES,
-  type StatusReport,
-  countUnknown,
-  readStatusReport,
-  verdictOf,
-} from './bank/status-report.ts';
+export { REPORT_STATUSES, type StatusReport, readStatusReport, verdictOf } from './bank/status-report.ts';
 export {
   type Amount,
   ZERO,

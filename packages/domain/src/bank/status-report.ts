@@ -75,15 +75,6 @@ export function verdictOf(
   return { rejection: rejectionOf(report, payment), isSettled };
 }
 
-/** How many groups and single payments a report decides on that are not in the file it is about. */
-export function countUnknown(
-  { groups, entries }: Pick<StatusReport, 'groups' | 'entries'>,
-  payments: readonly Pick<ReportedPayment, 'groupId' | 'endToEndId'>[],
-): number {
-  const ours = new Set(payments.flatMap(({ groupId, endToEndId }) => [groupId, endToEndId]));
-  return [...groups, ...entries].filter(({ id, status }) => status !== null && !ours.has(id)).length;
-}
-
 /** The report's parts about a payment, its group and its file, in this order. */
 function partsAbout(
   { file, groups, entries }: Pick<StatusReport, 'file' | 'groups' | 'entries'>,

@@ -1,5 +1,5 @@
 import type { BodyOf, Import, PenningContract } from '@penning/contract';
-import { defined, plainDate } from '@penning/domain';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -395,21 +395,5 @@ describe('the imported invoices', () => {
       openAmount: '21.00',
       settledOn: null,
     });
-  });
-
-  it('is neither paid on a day of a closed period, nor unpaid again there', async () => {
-    const csv = 'Factuurnummer;Datum;Klant;Bedrag incl;Openstaand\n1;1-3-2019;Jansen;121,00;21,00\n';
-    await importAll(csv);
-    const params = { id: defined((await all({}))[0]).id };
-    const { importedInvoice, closedPeriod } = company.client;
-    await importedInvoice.markPaid({ params, body: { paidOn: '2026-09-10' } });
-    await closedPeriod.create({
-      body: { startsOn: plainDate('2026-07-01'), endsOn: plainDate('2026-09-30'), reason: 'vatReturn' },
-    });
-    const closed = { code: 1174, field: 'paidOn' };
-    expect(await refusalOf(importedInvoice.markUnpaid({ params }))).toMatchObject(closed);
-    const moving = importedInvoice.markPaid({ params, body: { paidOn: '2026-10-01' } });
-    expect(await refusalOf(moving)).toMatchObject(closed);
-    expect((await importedInvoice.get({ params })).data).toMatchObject({ settledOn: '2026-09-10' });
   });
 });

@@ -1,11 +1,5 @@
 import type { BankReport } from '@penning/contract';
-import {
-  type PlainDate,
-  type StatusReport,
-  countUnknown,
-  groupOfTransfers,
-  verdictOf,
-} from '@penning/domain';
+import { type PlainDate, type StatusReport, groupOfTransfers, verdictOf } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -106,4 +100,13 @@ async function applyToCollections(
     // Nothing of a file that isn't ours can be looked up.
     unknown: first ? countUnknown(report, collections) : 0,
   };
+}
+
+/** How many groups and single payments a report decides on that are not in the file it is about. */
+function countUnknown(
+  { groups, entries }: StatusReport,
+  payments: readonly { readonly groupId: string; readonly endToEndId: string }[],
+): number {
+  const ours = new Set(payments.flatMap(({ groupId, endToEndId }) => [groupId, endToEndId]));
+  return [...groups, ...entries].filter(({ id, status }) => status !== null && !ours.has(id)).length;
 }
