@@ -165,6 +165,7 @@ export {
   type NumberParts,
   formatNumber,
   incrementNumber,
+  isOfEarlierYear,
   parseNumber,
   upcomingNumbers,
 } from './numbering/document-number.ts';

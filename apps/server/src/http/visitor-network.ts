@@ -8,8 +8,8 @@ const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
  * address, since anyone with a line there has 2⁶⁴ addresses to call from.
  */
 export function visitorNetwork(address: string): string {
-  const [withoutZone = ''] = address.split('%');
-  if (isIP(withoutZone) !== 6) return address;
+  const [withoutZone = ''] = withoutPort(address).split('%');
+  if (isIP(withoutZone) !== 6) return withoutZone;
   const [left = '', right = ''] = withoutZone.split('::');
   const [before, after] = [groupsOf(left), groupsOf(right)];
   const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');
@@ -17,6 +17,14 @@ export function visitorNetwork(address: string): string {
   if (MAPPED.every((group, place) => groups[place] === group))
     return groups.slice(6).flatMap(twoBytes).join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Some proxies add the visitor's port, which differs with each connection: `203.0.113.7:50123`, `[2001:db8::1]:50123`. */
+function withoutPort(address: string): string {
+  return (
+    /^\[(?<ipv6>[^\]]*)\](?::\d+)?$/.exec(address)?.groups?.['ipv6'] ??
+    address.replace(/^([\d.]+):\d+$/, '$1')
+  );
 }
 
 /** The groups of a part of an address, each without leading zeros; a trailing IPv4 part counts as two. */

@@ -122,7 +122,7 @@ export const importedInvoice = {
     description: 'Today unless a day is given. One that was paid in the earlier system is refused.',
     body: z.strictObject({ paidOn: DateText.optional() }),
     response: single(ImportedInvoice),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'periodClosed'],
   }),
   markUnpaid: route({
     method: 'DELETE',
@@ -132,7 +132,7 @@ export const importedInvoice = {
     tag: 'importedInvoice',
     params: ById,
     response: single(ImportedInvoice),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'periodClosed'],
   }),
   ...importRoutes({
     path: '/invoice-history/imports',

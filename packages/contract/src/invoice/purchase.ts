@@ -226,7 +226,7 @@ export const purchase = {
     params: ById,
     body: PurchaseChange,
     response: single(Purchase),
-    errors: ['changedElsewhere'],
+    errors: ['changedElsewhere', 'periodClosed'],
   }),
   markPaid: route({
     method: 'POST',
@@ -258,7 +258,7 @@ export const purchase = {
     tag: 'purchase',
     params: ById,
     response: nothing,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'periodClosed'],
   }),
   downloadFile: route({
     method: 'GET',

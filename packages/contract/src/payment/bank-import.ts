@@ -75,6 +75,8 @@ export const BankReport = z
     settled: z.number().int().default(0),
     /** Rejected items that were known already, or whose money had already moved. */
     known: z.number().int(),
+    /** Items that the report names and the file doesn't have. */
+    unknown: z.number().int().default(0),
   })
   .meta({ id: 'BankReport' });
 export type BankReport = z.infer<typeof BankReport>;

@@ -190,5 +190,6 @@ export const bank = {
     params: ById,
     body: z.strictObject({}),
     response: single(BankTransactionRow),
+    errors: ['periodClosed'],
   }),
 } as const;

@@ -31,6 +31,7 @@ export type LegalProblemCode =
   | 'legalFormMissing'
   | 'exchangeRateMissing'
   | 'accountingRateMissing'
+  | 'numberOfEarlierYear'
   | 'ibanMissing'
   | 'ibanInvalid';
 

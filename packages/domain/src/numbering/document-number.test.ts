@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, incrementNumber, parseNumber, upcomingNumbers } from '../index.ts';
+import {
+  formatNumber,
+  incrementNumber,
+  isOfEarlierYear,
+  parseNumber,
+  plainDate,
+  upcomingNumbers,
+} from '../index.ts';
 
 const number = fc
   .tuple(
@@ -32,6 +39,21 @@ describe('document numbers', () => {
       expect(() => incrementNumber(text)).toThrow(RangeError);
     },
   );
+
+  it.each([
+    ['2026-0412', '2027-01-02', true],
+    ['F2026/0412', '2027-01-02', true],
+    ['2026-0412', '2026-12-31', false],
+    ['2027-0001', '2026-12-31', false],
+    ['2026/27-0412', '2027-01-02', false],
+    ['2026/27-0412', '2028-01-02', true],
+    ['2026-2027/0412', '2027-01-02', false],
+    ['0412', '2027-01-02', false],
+    ['20260412', '2027-01-02', false],
+    ['no number', '2027-01-02', false],
+  ])('%j on %s: of an earlier year is %s', (text, day, expected) => {
+    expect(isOfEarlierYear(text, plainDate(day))).toBe(expected);
+  });
 
   it('end when the digits or the length run out', () => {
     expect(() => incrementNumber('9'.repeat(15))).toThrow(RangeError);

@@ -1,3 +1,5 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+
 /** The parts of a document number: the fixed part, the counter, and the minimum number of digits. */
 export type NumberParts = { prefix: string; next: bigint; width: number };
 
@@ -32,6 +34,18 @@ export function incrementNumber(text: string): string {
   const following = formatNumber({ ...parts, next: parts.next + 1n });
   if (parseNumber(following) === undefined) throw new RangeError(`no number follows ${text}`);
   return following;
+}
+
+/**
+ * Whether a number names a year that was over on a day, as "2026-0412" does in January 2027. One that names two years,
+ * such as "2026/27-0412", is of a financial year, which the second one ends.
+ */
+export function isOfEarlierYear(text: string, day: PlainDate): boolean {
+  const prefix = parseNumber(text)?.prefix ?? '';
+  const named = /(?<!\d)20\d{2}(?!\d)/.exec(prefix)?.[0];
+  const year = day.slice(0, 4);
+  if (named === undefined || named >= year) return false;
+  return !prefix.replace(named, '').includes(year.slice(2));
 }
 
 /**

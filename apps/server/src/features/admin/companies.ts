@@ -1,5 +1,5 @@
 import type { AdminCompany } from '@penning/contract';
-import type { Actor } from '../../db/database.ts';
+import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -9,7 +9,7 @@ import { changeDetails, readDetails } from '../accountant/details.ts';
 import { foundCompanyFor } from '../accountant/found-company-for.ts';
 import { inviteOwner } from '../accountant/invite-owner.ts';
 import { endLink } from '../accountant/link/end-link.ts';
-import { updateAccountantOfCompany } from '../accountant/link/link-store.ts';
+import { updateAccountantOfCompany, updateLeftSessions } from '../accountant/link/link-store.ts';
 import { confirmByHand } from '../subscription/confirm-by-hand.ts';
 import { setPackage } from '../subscription/set-package.ts';
 import { setSuspension } from '../subscription/set-suspension.ts';
@@ -140,7 +140,8 @@ export const linkAccountant: Routes['linkAccountant'] = async ({ params, body, s
         refuse('accountantUnknown', { field: 'accountant' }));
   if (before.accountant?.id === accountant?.id) return { data: before };
   const at = services.clock.now();
-  await services.database.withTenant(params.id, asAdmin(session), async (tx) => {
+  const first = (db: Queries) => updateLeftSessions(db, params.id, at);
+  await services.database.throughPlatform(params.id, asAdmin(session), first, async (tx) => {
     if (before.accountant) await endLink(tx, services, { accountantId: null, event: 'accountantDetached' });
     if (!accountant) return;
     if (!(await updateAccountantOfCompany(tx, accountant.id, at))) refuse('alreadyLinked');

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { defined, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -233,6 +233,21 @@ describe('a doubtful transfer', () => {
     await company.client.bank.ignore({ params, body: {} });
     expect(await transactions({ state: 'ignored' })).toHaveLength(1);
     expect((await company.client.bank.undo({ params, body: {} })).data).toMatchObject({ state: 'unmatched' });
+  });
+
+  it('of a closed period keeps its match until an owner opens the period', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', text: defined(invoice.number), on: '2026-10-20' }]);
+    const [found] = await transactions({ state: 'matched' });
+    const params = { id: defined(found).id };
+    const { data: october } = await company.client.closedPeriod.create({
+      body: { startsOn: plainDate('2026-10-01'), endsOn: plainDate('2026-10-31'), reason: 'vatReturn' },
+    });
+    const undoing = () => company.client.bank.undo({ params, body: {} });
+    expect(await refusalOf(undoing())).toMatchObject({ code: 1174, data: { firstOpen: '2026-11-01' } });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00', payments: 1 });
+    await company.client.closedPeriod.delete({ params: { id: october.id } });
+    expect((await undoing()).data).toMatchObject({ state: 'proposed' });
   });
 
   it('that exceeds the open amount is proposed, and may exceed it', async () => {

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { lockConnected } from '../payment/set-off/set-off-store.ts';
 import { settleDocument } from '../payment/settle-credit.ts';
 import { writePaid } from '../payment/write-paid.ts';
@@ -41,6 +42,7 @@ export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, sessio
 async function reverseMatch(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
   // A payout that arrived has paid no document.
   if (transaction.effect === 'payout') return;
+  await refuseClosedDay(tx, transaction.bookedOn, 'id');
   const made = await listMatches(tx, transaction.id);
   // Collections concern the mandates as well; only the bank can return those, not a person.
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');

@@ -12,7 +12,22 @@ export async function refuseClosedDay(tx: TenantTx, day: PlainDate, field: strin
   refuseDayIn(await listClosedPeriods(tx), day, field);
 }
 
-/** The same with periods that the caller already has. */
+/**
+ * Refuses to change what was there when its day was closed: a VAT return has stated it. What came in later keeps its
+ * day and can be corrected.
+ */
+export async function refuseClosedRecord(
+  tx: TenantTx,
+  { day, createdAt }: { day: PlainDate | null; createdAt: Date },
+  field: string,
+): Promise<void> {
+  if (day === null) return;
+  const periods = await listClosedPeriods(tx);
+  const since = periods.filter(({ closedAt }) => createdAt <= closedAt);
+  if (closedPeriodOf(day, since) !== undefined) refuseDayIn(periods, day, field);
+}
+
+/** The same as the first with periods that the caller already has. */
 export function refuseDayIn(periods: readonly ClosedPeriodRow[], day: PlainDate, field: string): void {
   const closed = closedPeriodOf(day, periods);
   if (closed === undefined) return;

@@ -5,6 +5,7 @@ import type { Session } from '../../http/session.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseClosedDay } from '../closed-period/refuse-closed-day.ts';
 import { refusePaymentDay } from '../closed-period/refuse-payment-day.ts';
 import { findImportedInvoice, lockImportedInvoice, updateSettledOn } from './imported-invoice-store.ts';
 import { presentImportedInvoice } from './present-imported-invoice.ts';
@@ -34,6 +35,9 @@ async function setSettledOn(
     if (before.settledOn !== settledOn) {
       if (settledOn !== null) {
         refusePaymentDay(services, session, { paidOn: settledOn, documentDate: before.invoiceDate });
+      }
+      for (const day of [before.settledOn, settledOn]) {
+        if (day !== null) await refuseClosedDay(tx, day, 'paidOn');
       }
       await updateSettledOn(tx, id, settledOn);
       await appendEvent(tx, {

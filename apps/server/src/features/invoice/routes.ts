@@ -1,4 +1,4 @@
-import { isDistanceSale } from '@penning/domain';
+import { isDistanceSale, isOfEarlierYear } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -17,7 +17,7 @@ import {
   reasonsOf,
   wantedEInvoice,
 } from '../document/e-invoice/e-invoice.ts';
-import { getUbl } from '../document/e-invoice/ubl.ts';
+import { getUbl, problemsOfUbl } from '../document/e-invoice/ubl.ts';
 import { getVatCodes } from '../document/master-data-store.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -88,6 +88,8 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
     const offersSmallBusiness = [...offered.values()].some(({ type }) => type === 'smallBusiness');
     const known = { overDistanceSalesThreshold, offersSmallBusiness };
     const { problems: stops, warnings } = checkDocumentLaw(content, known);
+    if (row.number === null && isOfEarlierYear(texts.nextNumber, content.sendDate))
+      warnings.push({ code: 'numberOfEarlierYear', field: 'numbers' });
     const legal = { problems: described(stops), warnings: described(warnings) };
     const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
     return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
@@ -139,9 +141,10 @@ const downloadUbl: Routes['downloadUbl'] = async ({ params, query, session, serv
     findInvoice(tx, params.id),
   );
   if (row.content === null) return refuse('invalidRequest');
-  return (
-    (await getUbl(services, session.companyId, params.id, query.profile)) ?? refuse('eInvoiceNotPossible')
-  );
+  const made = await getUbl(services, session.companyId, params.id, query.profile);
+  if (made) return made;
+  const problems = problemsOfUbl({ content: row.content, number: row.number ?? '', wanted: query.profile });
+  return refuse('eInvoiceNotPossible', { reasons: reasonsOf(problems) });
 };
 
 const requestDeposit: Routes['requestDeposit'] = ({ params, body, session, services }) =>

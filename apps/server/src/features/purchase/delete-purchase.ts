@@ -5,6 +5,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteFileRow, lockFile } from '../../platform/upload/file-store.ts';
+import { refuseClosedRecord } from '../closed-period/refuse-closed-day.ts';
 import { deletePurchaseRow, insertDeletedPurchase, lockPurchase } from './purchase-store.ts';
 
 export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params, session, services }) => {
@@ -20,6 +21,7 @@ export async function deleteOnePurchase(services: Services, session: Session, id
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockPurchase(tx, id)) ?? refuse('notFound');
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
+    await refuseClosedRecord(tx, { day: row.invoiceDate, createdAt: row.createdAt }, 'id');
     const found = await lockFile(tx, 'purchase', row.fileId);
     const { messageId, number, supplierName } = row;
     const at = services.clock.now();

@@ -13,6 +13,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuseClosedRecord } from '../closed-period/refuse-closed-day.ts';
 import { readPurchase } from './present-purchase.ts';
 import { changesBetween } from './purchase-changes.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
@@ -30,6 +31,11 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
     if (before.version !== version) return refuse('changedElsewhere');
     const today = dayIn(session.timezone, services.clock.now());
     const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
+    const changes = changesBetween(before, { ...fields, vat });
+    if (changes.some(({ field }) => IN_VAT_RETURN.includes(field))) {
+      const { invoiceDate: day, createdAt } = before;
+      await refuseClosedRecord(tx, { day, createdAt }, 'invoiceDate');
+    }
     // Problems of the file remain; those of its content may have been corrected.
     const ofFile = before.doubts.filter((doubt) => OF_FILE.includes(doubt));
     const doubts: string[] = [...doubtsAbout({ ...fields, vat }, { ...fields, today }), ...ofFile];
@@ -41,7 +47,6 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
       payable: before.totalIncl === fields.totalIncl ? before.payable : fields.totalIncl,
       updatedAt: services.clock.now(),
     });
-    const changes = changesBetween(before, { ...fields, vat });
     if (changes.length > 0) {
       const data = { changes: JSON.stringify(changes) };
       await appendEvent(tx, {
@@ -58,6 +63,17 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
 };
 
 const OF_FILE: readonly string[] = FILE_DOUBTS;
+/** The fields that decide what a VAT return says of a purchase. */
+const IN_VAT_RETURN: readonly string[] = [
+  'type',
+  'supplierCountry',
+  'invoiceDate',
+  'currency',
+  'vat',
+  'totalExcl',
+  'totalVat',
+  'totalIncl',
+];
 
 /** The purchase after the update; refuses amounts that don't add up. */
 function changed(before: PurchaseFields, body: Omit<PurchaseChange, 'version'>): PurchaseFields {

@@ -32,6 +32,27 @@ it('a cross-border service isn’t sent to a customer without a VAT number, and 
   expect(data.legal.problems).toMatchObject([{ code: 'buyerVatMissing', field: 'buyer.vatNumber' }]);
 });
 
+it('a number that names an earlier year than the invoice is advised against', async () => {
+  const { data: before } = await company.client.company.getNumbers();
+  const draft = await createDraft(company);
+  const params = { id: draft.id };
+  const warningsOf = async () =>
+    (await company.client.invoice.proposeMessage({ params })).data.legal.warnings.map(({ code }) => code);
+  expect(await warningsOf()).not.toContain('numberOfEarlierYear');
+  await company.client.company.updateNumbers({ body: { nextNumber: '2025-0412' } });
+  expect(await warningsOf()).toContain('numberOfEarlierYear');
+  await company.client.company.updateNumbers({ body: { nextNumber: before.nextNumber } });
+});
+
+it('an e-invoice of a sent document that can’t be made is refused with what is missing', async () => {
+  const { id } = await markAsSent(company, await createDraft(company));
+  const download = company.client.invoice.downloadUbl({ params: { id }, query: { profile: 'xrechnung' } });
+  const { code, message, data } = await refusalOf(download);
+  expect(code).toBe(ERRORS.eInvoiceNotPossible.code);
+  expect(message).toContain('buyer reference');
+  expect(data).toMatchObject({ problems: [{ field: 'buyerReference' }] });
+});
+
 it('a VAT code of any regime can be created, and its invoice states category and reason', async () => {
   const { data: code } = await company.client.vatCode.create({
     body: { name: 'KOR', type: 'smallBusiness', exemptionReason: '' },

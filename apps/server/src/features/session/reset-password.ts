@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteAddressChange } from '../account/address/address-store.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { redeemKey } from '../account/one-time-key.ts';
 import { deletePasskeys } from '../account/passkey/passkey-store.ts';
@@ -34,6 +35,8 @@ export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ bo
     // Whoever got the key reads the emails to this address.
     await updateEmailVerified(tx, userId, at);
     await deletePendingLogins(tx, userId);
+    // Requested by whoever knew the old password, perhaps before this mailbox counted as the person's.
+    await deleteAddressChange(tx, userId);
     await deleteSessions(tx, { userId }, at);
     // Passkeys added before the address was verified may be somebody else's.
     await deletePasskeys(tx, userId, person.emailVerifiedAt === null ? 'all' : body.removePasskeys);

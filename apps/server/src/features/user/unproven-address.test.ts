@@ -6,6 +6,7 @@ import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 const OWN = 'drie kazen op een plank';
+const THEIRS = 'correct horse battery';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -33,6 +34,18 @@ async function keyOf(email: string): Promise<string> {
   return defined(defined(defined(mail).link).searchParams.get('key') ?? undefined);
 }
 
+/** The key in the email with which a new address is confirmed. */
+async function addressKeyOf(email: string): Promise<string> {
+  const mail = (await readAccountMail(server, email)).findLast(({ link }) => link?.pathname === '/address');
+  return defined(mail?.link?.searchParams.get('key') ?? undefined);
+}
+
+/** Changes the address of an account that confirmed none yet. */
+async function changeAddress(squatter: FurnishedCompany, email: string): Promise<void> {
+  await squatter.client.account.requestAddressChange({ body: { email, password: THEIRS } });
+  await server.anonymous.account.acceptAddressChange({ body: { key: await addressKeyOf(email) } });
+}
+
 describe('an invitation to an address that somebody signed up with and never confirmed', () => {
   it('is neither shown to them, nor theirs to accept or decline', async () => {
     const email = freshAddress();
@@ -46,7 +59,7 @@ describe('an invitation to an address that somebody signed up with and never con
     expect(await codeOf(squatter.client.user.declineInvitation({ params }))).toBe(unproven);
     const enter = squatter.client.session.switch({ body: { company: company.companyId } });
     expect(await codeOf(enter)).toBe(ERRORS.loginCompanyInvalid.code);
-    const again = await login(email, 'correct horse battery');
+    const again = await login(email, THEIRS);
     expect((await again.preferences.get()).data.company_name).toBe('Squatter');
   });
 
@@ -61,7 +74,7 @@ describe('an invitation to an address that somebody signed up with and never con
     await server.anonymous.session.resetPassword({ body: { email, key, password: OWN } });
     expect(await codeOf(squatter.client.preferences.get())).toBe(ERRORS.loginTokenExpired.code);
     expect(await codeOf(server.as(made.data.token).invoice.list())).toBe(ERRORS.invalidCredentials.code);
-    expect(await codeOf(login(email, 'correct horse battery'))).toBe(ERRORS.loginCredentialsInvalid.code);
+    expect(await codeOf(login(email, THEIRS))).toBe(ERRORS.loginCredentialsInvalid.code);
     const owner = await login(email, OWN);
     expect((await owner.user.listInvitations()).data).toMatchObject([{ id: company.companyId }]);
     await owner.user.acceptInvitation({ params: { id: company.companyId } });
@@ -91,7 +104,7 @@ describe('an invitation to an address that somebody signed up with and never con
     const { platform } = server.services.database;
     await platform.deleteFrom('memberships').where('userId', '=', squatter.userId).execute();
     await invite(email, 'owner');
-    const signIn = login(email, 'correct horse battery');
+    const signIn = login(email, THEIRS);
     expect(await codeOf(signIn)).toBe(ERRORS.loginCompanyInvalid.code);
     const key = await keyOf(email);
     await server.anonymous.session.resetPassword({ body: { email, key, password: OWN } });
@@ -116,5 +129,48 @@ describe('an invitation to an address that somebody signed up with and never con
     const key = await keyOf(email);
     await server.anonymous.session.resetPassword({ body: { email, key, password: OWN } });
     expect(await codeOf(login(email, OWN))).toBe(ERRORS.loginRequiresFactor.code);
+  });
+
+  it('stays with the address when they change theirs to one that they can confirm', async () => {
+    const email = freshAddress();
+    const squatter = await squat(email);
+    await invite(email);
+    const own = freshAddress();
+    await changeAddress(squatter, own);
+    const params = { id: company.companyId };
+    expect((await squatter.client.account.getAddress()).data).toMatchObject({
+      email: own,
+      emailVerified: true,
+    });
+    expect((await squatter.client.user.listInvitations()).data).toEqual([]);
+    expect(await codeOf(squatter.client.user.acceptInvitation({ params }))).toBe(ERRORS.notFound.code);
+    const people = (await company.client.user.list()).data;
+    expect(people.find((person) => person.email === email)).toMatchObject({
+      name: 'Vera de Wit',
+      status: 'invited',
+    });
+    expect(people.some((person) => person.email === own)).toBe(false);
+
+    const key = await keyOf(email);
+    await server.anonymous.session.resetPassword({ body: { email, key, password: OWN } });
+    const owner = await login(email, OWN);
+    expect((await owner.preferences.get()).data).toMatchObject({
+      company_id: company.companyId,
+      role: 'manager',
+    });
+  });
+
+  it('ends the change of address that they asked for: it never asked its owner', async () => {
+    const email = freshAddress();
+    const squatter = await squat(email);
+    const own = freshAddress();
+    await squatter.client.account.requestAddressChange({ body: { email: own, password: THEIRS } });
+    await invite(email);
+    const key = await keyOf(email);
+    await server.anonymous.session.resetPassword({ body: { email, key, password: OWN } });
+    const accept = server.anonymous.account.acceptAddressChange({ body: { key: await addressKeyOf(own) } });
+    expect(await codeOf(accept)).toBe(ERRORS.keyInvalid.code);
+    const owner = await login(email, OWN);
+    expect((await owner.account.getAddress()).data).toMatchObject({ email, change: null });
   });
 });

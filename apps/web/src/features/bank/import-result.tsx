@@ -49,16 +49,18 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
 }
 
 /** The bank's answer to a file of refunds. */
-function RefundReport({ report: { batch: file, status, rejected, settled, known } }: { report: BankReport }) {
+function RefundReport({ report }: { report: BankReport }) {
   const t = useTexts();
+  const { batch: file, status, rejected, settled, known, unknown } = report;
   const message =
     status === null || rejected + settled > 0 ? undefined : t(`bank.fileReport_${status}`, { file });
   return (
-    <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
+    <Alert color={rejected + unknown > 0 ? 'yellow' : 'blue'}>
       {rejected > 0 && <p>{t('bank.refundsRejected', { file, count: rejected })}</p>}
       {settled > 0 && <p>{t('bank.refundsSettled', { count: settled })}</p>}
       {message !== undefined && <p>{message}</p>}
       {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
+      {unknown > 0 && <p>{t('bank.reportUnknown', { count: unknown })}</p>}
     </Alert>
   );
 }
@@ -66,15 +68,16 @@ function RefundReport({ report: { batch: file, status, rejected, settled, known 
 /** The bank's answer to a batch. */
 function Report({ report }: { report: BankReport }) {
   const t = useTexts();
-  const { batch, batchId, status, rejected, known } = report;
+  const { batch, batchId, status, rejected, known, unknown } = report;
   if (report.refundFileId !== null) return <RefundReport report={report} />;
   if (batchId === null) return <Alert color="yellow">{t('bank.report_other')}</Alert>;
   const message = status === null || rejected > 0 ? undefined : t(`bank.report_${status}`, { batch });
   return (
-    <Alert color={rejected > 0 ? 'yellow' : 'blue'}>
+    <Alert color={rejected + unknown > 0 ? 'yellow' : 'blue'}>
       {rejected > 0 && <p>{t('bank.reportRejected', { batch, count: rejected })}</p>}
       {message !== undefined && <p>{message}</p>}
       {known > 0 && <p>{t('bank.reportKnown', { count: known })}</p>}
+      {unknown > 0 && <p>{t('bank.reportUnknown', { count: unknown })}</p>}
     </Alert>
   );
 }

@@ -110,14 +110,14 @@ export const error = {
   addressUnproven: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Das geht auch mit dem Link in der Einladung.',
   addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
   mailLimitReached:
-    'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit oder versuchen Sie es morgen erneut.',
+    'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Versuchen Sie es morgen erneut. Das Limit ist niedriger, solange kein Inhaber seine E-Mail-Adresse bestätigt hat.',
   companyViewOnly:
     'Sie können dieses Unternehmen zurzeit nur ansehen: Die Testphase oder das Abonnement ist abgelaufen, oder das Konto ist gesperrt.',
   requestTooSlow: 'Die Anfrage kam zu langsam an. Versuchen Sie es erneut.',
   headTooLarge: 'Die Adresse oder die Header dieser Anfrage sind zu lang',
   requestUnreadable: 'Diese Anfrage ist nicht lesbar',
   mailTooManyRecipients:
-    'Diese Nachricht hat mehr Empfänger, als dieses Unternehmen an einem Tag anschreiben darf. Es wurde nichts gesendet. Entfernen Sie Empfänger oder bestätigen Sie Ihre E-Mail-Adresse für ein höheres Limit.',
+    'Diese Nachricht hat mehr Empfänger, als dieses Unternehmen an einem Tag anschreiben darf. Es wurde nichts gesendet. Entfernen Sie Empfänger. Das Limit ist niedriger, solange kein Inhaber seine E-Mail-Adresse bestätigt hat.',
   personUnproven:
     'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das geht mit dem Link, den sie per E-Mail erhalten hat.',
   mandateBusinessOnly:

@@ -182,6 +182,7 @@ export const invoice = {
   eInvoiceMissing: 'Eine E-Rechnung ist noch nicht möglich',
   eInvoiceMissingHint: 'Sie können die Rechnung auch ohne sie senden.',
   eInvoiceFixProfile: 'Rechnungsprofile öffnen',
+  eInvoiceFixNumbers: 'Nächste Nummer festlegen',
   eInvoiceFixCompany: 'Unternehmensdaten ergänzen',
   eInvoiceFixCustomer: 'Kundendaten ergänzen',
   eInvoiceFixDraft: 'Rechnung bearbeiten',
@@ -306,6 +307,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Die USt-IdNr. des Kunden ist laut MIAS nicht registriert. Fragen Sie den Kunden nach der richtigen Nummer.',
   eInvoiceProblem_buyerVatUnconfirmed: 'MIAS hat die USt-IdNr. des Kunden noch nicht bestätigt.',
+  eInvoiceProblem_numberOfEarlierYear:
+    'Die nächste Rechnungsnummer nennt ein früheres Jahr als das Rechnungsdatum. Legen Sie die erste Nummer des neuen Jahres fest, wenn Sie jedes Jahr einen neuen Nummernkreis beginnen.',
   eInvoiceProblem_ossNotUsed:
     'Ihr Unternehmen nimmt an diesem Datum nicht am One-Stop-Shop teil. Wählen Sie einen Steuersatz Ihres Landes oder schalten Sie den One-Stop-Shop in den Einstellungen ein.',
   eInvoiceProblem_ossOtherCountry:

@@ -110,6 +110,8 @@ export const bank = {
     '{count, plural, one {Die Bank hat # Lastschrift aus dem Sammler {batch} abgelehnt. Die Rechnung ist wieder offen und nennt den Grund.} other {Die Bank hat # Lastschriften aus dem Sammler {batch} abgelehnt. Die Rechnungen sind wieder offen und nennen jeweils den Grund.}}',
   reportKnown:
     '{count, plural, one {# Ablehnung war schon bekannt.} other {# Ablehnungen waren schon bekannt.}}',
+  reportUnknown:
+    '{count, plural, one {# Posten aus der Meldung der Bank steht nicht in dieser Datei. Fragen Sie bei Ihrer Bank nach.} other {# Posten aus der Meldung der Bank stehen nicht in dieser Datei. Fragen Sie bei Ihrer Bank nach.}}',
   gap: 'Davor fehlt ein Auszug',
   chooseTitle: '{amount} von {name}: für welche Rechnungen?',
   searchInvoices: 'Rechnung nach Nummer oder Kunde suchen',

@@ -102,14 +102,14 @@ export const error = {
   addressUnproven: 'Confirm your email address first. You can also use the link in the invitation.',
   addressUnchanged: 'This is already your email address',
   mailLimitReached:
-    'This company has reached its email limit for today. Nothing was sent. Confirm your email address for a higher limit, or try again tomorrow.',
+    'This company has reached its email limit for today. Nothing was sent. Try again tomorrow. The limit is lower while no owner has confirmed their email address.',
   companyViewOnly:
     'You can only view this company at the moment: its trial or subscription has ended, or its account is suspended.',
   requestTooSlow: 'The request took too long to arrive. Try again.',
   headTooLarge: 'The address or the headers of this request are too long',
   requestUnreadable: 'This request couldn’t be read',
   mailTooManyRecipients:
-    'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients, or confirm your email address for a higher limit.',
+    'This message has more recipients than this company may email in one day. Nothing was sent. Remove some recipients. The limit is lower while no owner has confirmed their email address.',
   personUnproven:
     'This person hasn’t confirmed their email address yet. They can use the link in the email they received.',
   mandateBusinessOnly:

@@ -190,6 +190,7 @@ export const invoice = {
   eInvoiceMissing: 'Can’t create an e-invoice yet',
   eInvoiceMissingHint: 'You can still send the invoice without one.',
   eInvoiceFixProfile: 'Open sender profiles',
+  eInvoiceFixNumbers: 'Set the next number',
   eInvoiceFixCompany: 'Complete your company details',
   eInvoiceFixCustomer: 'Complete the customer’s details',
   eInvoiceFixDraft: 'Edit the invoice',
@@ -310,6 +311,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'According to VIES, the customer’s VAT number isn’t registered. Ask the customer for the right number.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES hasn’t confirmed the customer’s VAT number yet.',
+  eInvoiceProblem_numberOfEarlierYear:
+    'The next invoice number names an earlier year than the invoice date. Set the first number of the new year if you start a new series each year.',
   eInvoiceProblem_ossNotUsed:
     'Your company doesn’t use the one-stop shop on this date. Choose a VAT rate of your own country, or turn on the one-stop shop in the settings.',
   eInvoiceProblem_ossOtherCountry:

@@ -105,6 +105,8 @@ export const bank = {
     '{count, plural, one {The bank rejected # collection in batch {batch}. Its invoice is open again and shows why.} other {The bank rejected # collections in batch {batch}. Their invoices are open again, and each shows why.}}',
   reportKnown:
     '{count, plural, one {# rejection was already known.} other {# rejections were already known.}}',
+  reportUnknown:
+    '{count, plural, one {# item in the bank’s report is not in this file. Ask your bank about it.} other {# items in the bank’s report are not in this file. Ask your bank about them.}}',
   gap: 'The statement before this one is missing',
   chooseTitle: 'Match {amount} from {name} with invoices',
   searchInvoices: 'Search by invoice number or customer',

@@ -111,14 +111,14 @@ export const error = {
     'Confirma antes tu dirección de correo. También puedes hacerlo con el enlace de la invitación.',
   addressUnchanged: 'Esta ya es tu dirección de correo',
   mailLimitReached:
-    'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Confirma tu dirección de correo para tener un límite mayor o inténtalo mañana.',
+    'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Inténtalo de nuevo mañana. El límite es menor mientras ningún propietario haya confirmado su dirección de correo.',
   companyViewOnly:
     'Por ahora solo puedes consultar esta empresa: su período de prueba o su suscripción ha terminado, o su cuenta está suspendida.',
   requestTooSlow: 'La solicitud ha tardado demasiado en llegar. Inténtalo de nuevo.',
   headTooLarge: 'La dirección o las cabeceras de esta solicitud son demasiado largas',
   requestUnreadable: 'Esta solicitud no se puede leer',
   mailTooManyRecipients:
-    'Este mensaje tiene más destinatarios de los que esta empresa puede contactar por correo en un día. No se ha enviado nada. Quita destinatarios o confirma tu dirección de correo para tener un límite mayor.',
+    'Este mensaje tiene más destinatarios de los que esta empresa puede contactar por correo en un día. No se ha enviado nada. Quita destinatarios. El límite es menor mientras ningún propietario haya confirmado su dirección de correo.',
   personUnproven:
     'Esta persona aún no ha confirmado su dirección de correo. Puede hacerlo con el enlace que recibió por correo.',
   mandateBusinessOnly:

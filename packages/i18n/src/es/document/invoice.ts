@@ -182,6 +182,7 @@ export const invoice = {
   eInvoiceMissing: 'Aún no se puede crear una factura electrónica',
   eInvoiceMissingHint: 'Puedes enviar la factura sin ella de todos modos.',
   eInvoiceFixProfile: 'Abrir los perfiles de remitente',
+  eInvoiceFixNumbers: 'Indicar el próximo número',
   eInvoiceFixCompany: 'Completar los datos de tu empresa',
   eInvoiceFixCustomer: 'Completar los datos del cliente',
   eInvoiceFixDraft: 'Editar la factura',
@@ -305,6 +306,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Según VIES, el NIF-IVA del cliente no está registrado. Pide al cliente el número correcto.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES aún no ha confirmado el NIF-IVA del cliente.',
+  eInvoiceProblem_numberOfEarlierYear:
+    'El próximo número de factura menciona un año anterior al de la fecha de factura. Indica el primer número del nuevo año si empiezas una serie nueva cada año.',
   eInvoiceProblem_ossNotUsed:
     'Tu empresa no usa la ventanilla única en esta fecha. Elige un tipo de IVA de tu país o activa la ventanilla única en los ajustes.',
   eInvoiceProblem_ossOtherCountry:

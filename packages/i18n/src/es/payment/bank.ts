@@ -108,6 +108,8 @@ export const bank = {
   reportRejected:
     '{count, plural, one {El banco ha rechazado # adeudo de la remesa {batch}. Su factura vuelve a estar pendiente e indica el motivo.} other {El banco ha rechazado # adeudos de la remesa {batch}. Sus facturas vuelven a estar pendientes y cada una indica el motivo.}}',
   reportKnown: '{count, plural, one {# rechazo ya se conocía.} other {# rechazos ya se conocían.}}',
+  reportUnknown:
+    '{count, plural, one {# operación del informe del banco no está en este fichero. Pregunta a tu banco.} other {# operaciones del informe del banco no están en este fichero. Pregunta a tu banco.}}',
   gap: 'Falta el extracto anterior',
   chooseTitle: 'Conciliar {amount} de {name} con facturas',
   searchInvoices: 'Buscar una factura por número o cliente',

@@ -113,14 +113,14 @@ export const error = {
   addressUnproven: 'Confirmez d’abord votre adresse e-mail. Le lien de l’invitation le fait aussi.',
   addressUnchanged: 'C’est déjà votre adresse e-mail',
   mailLimitReached:
-    'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Confirmez votre adresse e-mail pour une limite plus élevée, ou réessayez demain.',
+    'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Réessayez demain. La limite est plus basse tant qu’aucun propriétaire n’a confirmé son adresse e-mail.',
   companyViewOnly:
     'Vous pouvez seulement consulter cette entreprise pour le moment : sa période d’essai ou son abonnement a pris fin, ou son compte est suspendu.',
   requestTooSlow: 'La requête a mis trop de temps à arriver. Réessayez.',
   headTooLarge: 'L’adresse ou les en-têtes de cette requête sont trop longs',
   requestUnreadable: 'Cette requête est illisible',
   mailTooManyRecipients:
-    'Ce message a plus de destinataires que cette entreprise ne peut en contacter par e-mail en une journée. Rien n’a été envoyé. Retirez des destinataires ou confirmez votre adresse e-mail pour une limite plus élevée.',
+    'Ce message a plus de destinataires que cette entreprise ne peut en contacter par e-mail en une journée. Rien n’a été envoyé. Retirez des destinataires. La limite est plus basse tant qu’aucun propriétaire n’a confirmé son adresse e-mail.',
   personUnproven:
     'Cette personne n’a pas encore confirmé son adresse e-mail. Elle peut le faire avec le lien reçu par e-mail.',
   mandateBusinessOnly:

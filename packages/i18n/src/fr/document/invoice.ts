@@ -182,6 +182,7 @@ export const invoice = {
   eInvoiceMissing: 'Impossible d’établir une facture électronique pour le moment',
   eInvoiceMissingHint: 'Vous pouvez tout de même envoyer la facture.',
   eInvoiceFixProfile: 'Ouvrir les profils d’expéditeur',
+  eInvoiceFixNumbers: 'Définir le prochain numéro',
   eInvoiceFixCompany: 'Compléter les informations de votre entreprise',
   eInvoiceFixCustomer: 'Compléter les informations du client',
   eInvoiceFixDraft: 'Modifier la facture',
@@ -306,6 +307,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Selon VIES, le numéro de TVA du client n’est pas enregistré. Demandez le bon numéro au client.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES n’a pas encore confirmé le numéro de TVA du client.',
+  eInvoiceProblem_numberOfEarlierYear:
+    'Le prochain numéro de facture mentionne une année antérieure à celle de la date de facture. Définissez le premier numéro de la nouvelle année si vous commencez une nouvelle série chaque année.',
   eInvoiceProblem_ossNotUsed:
     'Votre entreprise n’utilise pas le guichet unique à cette date. Choisissez un taux de votre pays ou activez le guichet unique dans les paramètres.',
   eInvoiceProblem_ossOtherCountry:

@@ -108,6 +108,8 @@ export const bank = {
   reportRejected:
     '{count, plural, one {La banque a rejeté # prélèvement de la remise {batch}. Sa facture est à nouveau ouverte et indique le motif.} other {La banque a rejeté # prélèvements de la remise {batch}. Leurs factures sont à nouveau ouvertes et indiquent le motif.}}',
   reportKnown: '{count, plural, one {# rejet était déjà connu.} other {# rejets étaient déjà connus.}}',
+  reportUnknown:
+    '{count, plural, one {# opération du rapport de la banque ne figure pas dans ce fichier. Renseignez-vous auprès de votre banque.} other {# opérations du rapport de la banque ne figurent pas dans ce fichier. Renseignez-vous auprès de votre banque.}}',
   gap: 'Le relevé précédent manque',
   chooseTitle: 'Rapprocher {amount} de {name} avec des factures',
   searchInvoices: 'Rechercher une facture par numéro ou client',

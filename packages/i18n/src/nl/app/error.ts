@@ -106,14 +106,14 @@ export const error = {
   addressUnproven: 'Bevestig eerst je e-mailadres. Dat kan ook met de link in de uitnodiging.',
   addressUnchanged: 'Dit is al je e-mailadres',
   mailLimitReached:
-    'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Bevestig je e-mailadres voor een hogere limiet of probeer het morgen opnieuw.',
+    'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Probeer het morgen opnieuw. De limiet is lager zolang geen eigenaar het e-mailadres heeft bevestigd.',
   companyViewOnly:
     'Je kunt dit bedrijf nu alleen bekijken: de proefperiode of het abonnement is afgelopen, of het account is geblokkeerd.',
   requestTooSlow: 'Het verzoek kwam te langzaam binnen. Probeer het opnieuw.',
   headTooLarge: 'Het adres of de headers van dit verzoek zijn te lang',
   requestUnreadable: 'Dit verzoek is niet te lezen',
   mailTooManyRecipients:
-    'Dit bericht heeft meer ontvangers dan dit bedrijf op één dag mag mailen. Er is niets verstuurd. Verwijder ontvangers of bevestig je e-mailadres voor een hogere limiet.',
+    'Dit bericht heeft meer ontvangers dan dit bedrijf op één dag mag mailen. Er is niets verstuurd. Verwijder ontvangers. De limiet is lager zolang geen eigenaar het e-mailadres heeft bevestigd.',
   personUnproven:
     'Deze persoon heeft het e-mailadres nog niet bevestigd. Dat kan met de link in de e-mail die is verstuurd.',
   mandateBusinessOnly:

@@ -182,6 +182,7 @@ export const invoice = {
   eInvoiceMissing: 'Een e-factuur is nog niet mogelijk',
   eInvoiceMissingHint: 'Je kunt de factuur ook zonder e-factuur versturen.',
   eInvoiceFixProfile: 'Afzenderprofielen openen',
+  eInvoiceFixNumbers: 'Volgend nummer instellen',
   eInvoiceFixCompany: 'Vul je bedrijfsgegevens aan',
   eInvoiceFixCustomer: 'Vul de klant aan',
   eInvoiceFixDraft: 'Wijzig de factuur',
@@ -304,6 +305,8 @@ export const invoice = {
   eInvoiceProblem_buyerVatNotRegistered:
     'Het btw-nummer van de klant is volgens VIES niet geregistreerd. Vraag de klant om het juiste nummer.',
   eInvoiceProblem_buyerVatUnconfirmed: 'VIES heeft het btw-nummer van de klant nog niet bevestigd.',
+  eInvoiceProblem_numberOfEarlierYear:
+    'Het volgende factuurnummer noemt een eerder jaar dan de factuurdatum. Stel het eerste nummer van het nieuwe jaar in als je elk jaar een nieuwe reeks begint.',
   eInvoiceProblem_ossNotUsed:
     'Je bedrijf gebruikt op deze datum het eenloketsysteem niet. Kies een btw-tarief van je eigen land of zet het eenloketsysteem aan in de instellingen.',
   eInvoiceProblem_ossOtherCountry:

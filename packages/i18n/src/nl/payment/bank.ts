@@ -109,6 +109,8 @@ export const bank = {
   reportRejected:
     '{count, plural, one {De bank heeft # incasso uit batch {batch} geweigerd. De factuur staat weer open en vermeldt de reden.} other {De bank heeft # incasso’s uit batch {batch} geweigerd. De facturen staan weer open en vermelden elk de reden.}}',
   reportKnown: '{count, plural, one {# weigering was al bekend.} other {# weigeringen waren al bekend.}}',
+  reportUnknown:
+    '{count, plural, one {# post uit de melding van de bank staat niet in dit bestand. Vraag je bank ernaar.} other {# posten uit de melding van de bank staan niet in dit bestand. Vraag je bank ernaar.}}',
   gap: 'Het vorige afschrift ontbreekt',
   chooseTitle: '{amount} van {name}: bij welke facturen hoort dit?',
   searchInvoices: 'Zoek een factuur op nummer of klant',

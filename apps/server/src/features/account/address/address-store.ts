@@ -59,17 +59,45 @@ export async function deleteAddressChange(db: Queries, userId: string): Promise<
   return row !== undefined;
 }
 
-/**
- * Updates the address that a person signs in with, which they have just verified, also in their open
- * invitations.
- */
+/** Updates the address that a person signs in with, which they have just verified. */
 export async function updateAddress(db: Queries, userId: string, email: string, at: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ email, emailFolded: foldEmail(email), emailVerifiedAt: at })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Updates the address in a person's open invitations. */
+export async function updateInvitations(db: Queries, userId: string, email: string): Promise<void> {
   await db.updateTable('invitations').set({ email }).where('userId', '=', userId).execute();
+}
+
+/** The invitation of a person that was sent last, with the name and language that its sender gave them. */
+export function findLatestInvitation(db: Queries, userId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['name', 'language'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Hands the invitations of one person to another, with the keys in their emails. */
+export async function updateInvitedPerson(
+  db: Queries,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<void> {
+  await db.updateTable('invitations').set({ userId: to }).where('userId', '=', from).execute();
+  await db
+    .updateTable('oneTimeKeys')
+    .set({ userId: to })
+    .where('userId', '=', from)
+    .where('purpose', '=', 'invite')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
 }
 
 /** The companies that a person is a member of. */

@@ -5,24 +5,29 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
+import { hashPassword } from '../../password/password.ts';
 import { findKeyOwner, updateUnusedKeys } from '../one-time-key-store.ts';
 import { redeemKey } from '../one-time-key.ts';
 import { deletePendingLogins } from '../pending-login-store.ts';
-import { findPerson } from '../person-store.ts';
+import { findPerson, insertPerson } from '../person-store.ts';
 import { deleteSessions } from '../session-store.ts';
 import {
   type AddressChange,
   deleteAddressChange,
   findAddressChange,
+  findLatestInvitation,
   listCompaniesOf,
   lockAddressChange,
   updateAddress,
   updateAddressChange,
+  updateInvitations,
+  updateInvitedPerson,
 } from './address-store.ts';
 import { mailTo } from './request-address-change.ts';
 
 type Routes = HandlersOf<'account'>;
 type Side = 'old' | 'new';
+type Person = Awaited<ReturnType<typeof findPerson>>;
 
 const PURPOSE = { old: 'oldAddress', new: 'newAddress' } as const;
 
@@ -48,11 +53,9 @@ export const acceptAddressChange: Routes['acceptAddressChange'] = async ({ body,
       const change: AddressChange = { ...before, ...agreed };
       await updateAddressChange(db, userId, agreed);
       const isDone = change.oldConfirmedAt !== null && change.newConfirmedAt !== null;
-      return {
-        change,
-        person: await findPerson(db, userId),
-        isDone: isDone && (await finish(db, change, at)),
-      };
+      const person = await findPerson(db, userId);
+      if (isDone) await finish(db, services, { change, person, at });
+      return { change, person, isDone };
     })
     .catch((error: unknown) => {
       // Someone signed up with it meanwhile.
@@ -91,21 +94,46 @@ async function sideOf(
 }
 
 /** The new address counts: whatever was mailed to the old one works no longer, and nobody stays signed in elsewhere. */
-async function finish(db: Queries, { userId, email, sessionId }: AddressChange, at: Date): Promise<true> {
+async function finish(
+  db: Queries,
+  services: Services,
+  { change, person, at }: { change: AddressChange; person: Person; at: Date },
+): Promise<void> {
+  const { userId, email, sessionId } = change;
   await updateAddress(db, userId, email, at);
+  if (person.emailVerifiedAt === null) await leaveInvitations(db, services, person, at);
+  await updateInvitations(db, userId, email);
   await deleteAddressChange(db, userId);
   await deleteSessions(db, { userId, except: sessionId }, at);
   await deletePendingLogins(db, userId);
   for (const purpose of ['verify', 'reset', 'invite'] as const)
     await updateUnusedKeys(db, { userId, purpose, at });
-  return true;
+}
+
+/**
+ * Invitations to an address that was never proven belong to whoever reads its mail, so they stay with it, in an account
+ * like the one that an invitation makes for an unknown address; its first password is chosen with the mailed key.
+ */
+async function leaveInvitations(db: Queries, services: Services, person: Person, at: Date): Promise<void> {
+  const invitation = await findLatestInvitation(db, person.id);
+  if (!invitation) return;
+  const id = services.newId();
+  const passwordHash = await hashPassword(services.random(32).toString('base64url'), services.passwordCost);
+  const { email } = person;
+  await insertPerson(db, {
+    ...invitation,
+    id,
+    email,
+    passwordHash,
+    emailVerifiedAt: null,
+    isAdmin: false,
+    at,
+  });
+  await updateInvitedPerson(db, { from: person.id, to: id, at });
 }
 
 /** Records it in the event log of every company the person works in, and notifies both mailboxes. */
-async function tell(
-  services: Services,
-  done: Awaited<ReturnType<typeof findPerson>> & { to: string; ip: string; at: Date },
-): Promise<void> {
+async function tell(services: Services, done: Person & { to: string; ip: string; at: Date }): Promise<void> {
   const { id, name, email: from, to, ip, at } = done;
   const actor = { kind: 'user', id, name, origin: ip } as const;
   for (const companyId of await listCompaniesOf(services.database.platform, id)) {

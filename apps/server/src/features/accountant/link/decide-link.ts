@@ -1,8 +1,13 @@
-import type { Actor } from '../../../db/database.ts';
+import type { Actor, Queries } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type LinkRow, updateLinkDecision, updateAccountantOfCompany } from './link-store.ts';
+import {
+  type LinkRow,
+  updateAccountantOfCompany,
+  updateLeftSessions,
+  updateLinkDecision,
+} from './link-store.ts';
 
 type Decision = 'accepted' | 'declined' | 'withdrawn';
 
@@ -33,7 +38,10 @@ export async function decide(
   actor: Actor,
 ): Promise<void> {
   const at = services.clock.now();
-  await services.database.withTenant(link.companyId, actor, async (tx) => {
+  const before = async (db: Queries) => {
+    if (decision === 'accepted') await updateLeftSessions(db, link.companyId, at);
+  };
+  await services.database.throughPlatform(link.companyId, actor, before, async (tx) => {
     if (!(await updateLinkDecision(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
     if (decision === 'accepted' && !(await updateAccountantOfCompany(tx, link.accountantId, at))) {
       refuse('alreadyLinked');

@@ -83,4 +83,7 @@ it('an accountant who is detached is out at once, by every way that they had in'
   await link();
   await expect(program.invoice.list({ query: {} })).rejects.toMatchObject({ status: 401 });
   expect((await fetchFile()).status).toBe(404);
+  await expect(inside.invoice.list({ query: {} })).rejects.toMatchObject({
+    code: ERRORS.loginTokenExpired.code,
+  });
 });

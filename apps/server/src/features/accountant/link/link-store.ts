@@ -129,6 +129,25 @@ export async function updateLinkDecision(
   return rows.length > 0;
 }
 
+/**
+ * Moves the sessions that an earlier link left in a company to a company of their person's own, or ends them: a new
+ * link must not revive them. They give no access as they are.
+ */
+export async function updateLeftSessions(db: Queries, companyId: string, at: Date): Promise<void> {
+  await sql`
+    UPDATE sessions SET
+      company_id = coalesce(stale.home, sessions.company_id),
+      revoked_at = CASE WHEN stale.home IS NULL THEN ${at}::timestamptz END
+    FROM (
+      SELECT s.id, (
+        SELECT m.company_id FROM memberships m
+        WHERE m.user_id = s.user_id AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1) AS home
+      FROM sessions s
+      WHERE s.company_id = ${companyId} AND s.revoked_at IS NULL AND s.expires_at > ${at}
+        AND NOT EXISTS (SELECT FROM find_caller(s.user_id, ${companyId}))) stale
+    WHERE sessions.id = stale.id`.execute(db);
+}
+
 const UPDATE_ACCOUNTANT_OF_COMPANY = statement(
   { id: 'uuid' },
   `UPDATE companies SET accountant_id = $2, accountant_since = $3

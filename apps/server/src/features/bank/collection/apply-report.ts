@@ -41,8 +41,13 @@ async function applyToRefunds(
   const refunds = await listRefundsOfFile(tx, id);
   // All of them before the first is recorded: nobody waits for a document while holding the company's event log.
   await lockDocumentsOf(tx, refunds);
-  for (const refund of refunds) {
-    const payment = { messageId, groupId: groupOfTransfers(messageId), endToEndId: refund.endToEndId ?? '' };
+  const payments = refunds.map((refund) => ({
+    refund,
+    messageId,
+    groupId: groupOfTransfers(messageId),
+    endToEndId: refund.endToEndId ?? '',
+  }));
+  for (const { refund, ...payment } of payments) {
     const { rejection, isSettled } = verdictOf(report, payment);
     if (rejection !== undefined) {
       if (await failRefund(tx, services, refund, rejection)) rejected += 1;
@@ -52,7 +57,8 @@ async function applyToRefunds(
     }
   }
   const { status } = report.file;
-  return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known };
+  const unknown = countUnknown(report, payments);
+  return { batchId: null, refundFileId: id, batch: messageId, status, rejected, settled, known, unknown };
 }
 
 /** Reopens the invoices whose collections a bank rejected before moving any money, each with its reason. */
@@ -91,5 +97,16 @@ async function applyToCollections(
     rejected,
     settled: 0,
     known,
+    // Nothing of a file that isn't ours can be looked up.
+    unknown: first ? countUnknown(report, collections) : 0,
   };
+}
+
+/** How many groups and single payments a report decides on that are not in the file it is about. */
+function countUnknown(
+  { groups, entries }: StatusReport,
+  payments: readonly { readonly groupId: string; readonly endToEndId: string }[],
+): number {
+  const ours = new Set(payments.flatMap(({ groupId, endToEndId }) => [groupId, endToEndId]));
+  return [...groups, ...entries].filter(({ id, status }) => status !== null && !ours.has(id)).length;
 }

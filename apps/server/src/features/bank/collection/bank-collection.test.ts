@@ -276,6 +276,16 @@ describe('a bank’s report on a file', () => {
     await expect(company.client.sepaBatch.reopen({ params: { id: batchId } })).rejects.toThrow();
   });
 
+  it('that names items which are not in the file says how many, each time', async () => {
+    const { collections, messageId, batchId } = await file(1);
+    const entries = { 'NOT-IN-IT': 'RJCT', [defined(defined(collections[0]).endToEndId)]: 'ACCP' };
+    const report = { batchId, rejected: 0, known: 0, unknown: 1 };
+    expect((await tell(makeReport(messageId, { entries }))).report).toMatchObject(report);
+    const group: [string, string] = ['OTHER-GROUP', 'RJCT'];
+    expect((await tell(makeReport(messageId, { group, entries }))).report).toMatchObject({ unknown: 2 });
+    expect(await openOf(defined(collections[0]).invoiceId)).toBe('121.00');
+  });
+
   it('about another file says so', async () => {
     const told = await tell(makeReport('NOT-OURS', { file: 'RJCT' }));
     expect(told.report).toMatchObject({ batchId: null, rejected: 0 });

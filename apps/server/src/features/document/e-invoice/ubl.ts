@@ -1,4 +1,5 @@
 import {
+  type EInvoiceProblem,
   type EInvoiceProfile,
   SPECIFICATIONS,
   type Specifications,
@@ -72,6 +73,21 @@ export async function writeContentUbl(
     bytes: Buffer.from(writeEInvoice(document, profile, specifications), 'utf8'),
     filename: `${fileNumber(number)}.xml`,
   };
+}
+
+/** Why there is no e-invoice of frozen content, as far as its contents are the reason. */
+export function problemsOfUbl({
+  content,
+  number,
+  wanted,
+}: {
+  content: DocumentContent;
+  number: string;
+  wanted: EInvoiceProfile | undefined;
+}): readonly EInvoiceProblem[] {
+  if (wanted === undefined) return checkDocumentEInvoice(content, number).problems;
+  const document = toEInvoice(content, number);
+  return document ? checkEInvoice(document, wanted) : [];
 }
 
 /** A document keeps the rule set it named when it was sent. */

@@ -87,6 +87,11 @@ export function ProblemList({
             {t('invoice.eInvoiceFixCompany')}
           </Anchor>
         )}
+        {places.has('numbers') && (
+          <Anchor inherit href="/settings/numbers">
+            {t('invoice.eInvoiceFixNumbers')}
+          </Anchor>
+        )}
         {places.has('profile') && (
           <Anchor inherit href="/settings/profile">
             {t('invoice.eInvoiceFixProfile')}
@@ -114,9 +119,10 @@ function placeOfProblem({
 }: {
   code: string;
   field: string;
-}): 'company' | 'profile' | 'customer' | 'draft' {
+}): 'company' | 'numbers' | 'profile' | 'customer' | 'draft' {
   const names = (party: string) => field.startsWith(party) || code.startsWith(party);
   if (names('seller') || names('iban')) return 'company';
+  if (names('numbers')) return 'numbers';
   if (names('profile')) return 'profile';
   return names('buyer') ? 'customer' : 'draft';
 }

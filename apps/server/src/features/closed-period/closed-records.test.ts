@@ -1,0 +1,74 @@
+import type { Purchase, PurchaseInput } from '@penning/contract';
+import { defined, plainDate } from '@penning/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { importKinds } from '../import-kinds.ts';
+import { runImport } from '../import/run-import.ts';
+import { ublInvoice } from '../purchase/test/e-invoices.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+const close = async (startsOn: string, endsOn: string) => {
+  const body = { startsOn: plainDate(startsOn), endsOn: plainDate(endsOn), reason: 'vatReturn' as const };
+  return (await company.client.closedPeriod.create({ body })).data;
+};
+
+it('an invoice of an earlier system is neither paid on a day of a closed period, nor unpaid again there', async () => {
+  const { importedInvoice } = company.client;
+  const csv = 'Factuurnummer;Datum;Klant;Bedrag incl;Openstaand\n1;1-3-2019;Jansen;121,00;21,00\n';
+  const { data: file } = await importedInvoice.upload({ body: new File([csv], 'earlier.csv') });
+  await importedInvoice.start({ params: { id: file.id }, body: file.settings });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: file.id });
+  const [invoice] = (await importedInvoice.list({ query: {} })).data;
+  const params = { id: defined(invoice).id };
+  await importedInvoice.markPaid({ params, body: { paidOn: '2026-09-10' } });
+  await close('2026-07-01', '2026-09-30');
+  const closed = { code: 1174, field: 'paidOn' };
+  expect(await refusalOf(importedInvoice.markUnpaid({ params }))).toMatchObject(closed);
+  const moving = importedInvoice.markPaid({ params, body: { paidOn: '2026-10-01' } });
+  expect(await refusalOf(moving)).toMatchObject(closed);
+  expect((await importedInvoice.get({ params })).data).toMatchObject({ settledOn: '2026-09-10' });
+});
+
+describe('a purchase of a closed period', () => {
+  const closeYear = () => close('2026-01-01', '2026-10-31');
+  const upload = async () =>
+    (await company.client.purchase.create({ body: new File([ublInvoice()], 'invoice.xml') })).data;
+  const change = async (purchase: Purchase, changes: Partial<PurchaseInput>) => {
+    const { version } = purchase;
+    return (
+      await company.client.purchase.update({ params: { id: purchase.id }, body: { version, ...changes } })
+    ).data;
+  };
+
+  it('that its VAT return states keeps its figures and stays, until an owner opens the period', async () => {
+    const dated = await change(await upload(), { invoiceDate: plainDate('2026-10-05') });
+    const params = { id: dated.id };
+    const period = await closeYear();
+    const closed = { code: 1174, data: { endsOn: '2026-10-31', firstOpen: '2026-11-01' } };
+    const moving = change(dated, { invoiceDate: plainDate('2026-11-05') });
+    expect(await refusalOf(moving)).toMatchObject({ ...closed, field: 'invoiceDate' });
+    expect(await refusalOf(company.client.purchase.delete({ params }))).toMatchObject(closed);
+    await change(dated, { notes: 'Paid by card' });
+    await company.client.closedPeriod.delete({ params: { id: period.id } });
+    await company.client.purchase.delete({ params });
+  });
+
+  it('that came in afterwards keeps its date, and can be corrected', async () => {
+    await closeYear();
+    server.clock.advance(1000);
+    const dated = await change(await upload(), { invoiceDate: plainDate('2026-10-05') });
+    const corrected = await change(dated, { invoiceDate: plainDate('2026-10-06') });
+    expect(corrected.invoiceDate).toBe('2026-10-06');
+    await company.client.purchase.delete({ params: { id: dated.id } });
+  });
+});
