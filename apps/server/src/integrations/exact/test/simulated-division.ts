@@ -192,11 +192,12 @@ export class SimulatedDivision {
     const entry = POSTED['salesentry/SalesEntries'].parse(without(row, 'EntryID'));
     const lacks = (list: string, field: string, value: string) =>
       this.list(list).every((each) => each[field] !== value);
-    if (lacks('crm/Accounts', 'ID', entry.Customer)) return refuse('Verplicht: Klant');
-    if (lacks('financial/Journals', 'Code', entry.Journal)) return refuse('Verplicht: Dagboek');
+    if (lacks('crm/Accounts', 'ID', entry.Customer)) return refuse('Verplicht: Klant', 500);
+    if (lacks('financial/Journals', 'Code', entry.Journal)) return refuse('Verplicht: Dagboek', 500);
     for (const { GLAccount, VATCode } of entry.SalesEntryLines) {
-      if (lacks('financial/GLAccounts', 'ID', GLAccount)) return refuse('Verplicht: Grootboekrekening');
-      if (lacks('vat/VATCodes', 'Code', VATCode)) return refuse('Ongeldig: BTW-code');
+      if (lacks('financial/GLAccounts', 'ID', GLAccount))
+        return refuse('Ongeldige referentie: Grootboekrekening', 500);
+      if (lacks('vat/VATCodes', 'Code', VATCode)) return refuse('Ongeldig: BTW-code', 500);
     }
     const total = entry.SalesEntryLines.reduce(
       (sum, line) => sum + cents(line.AmountFC) + cents(line.VATAmountFC),
@@ -223,6 +224,7 @@ export class SimulatedDivision {
   }
 }
 
+/** A malformed request is answered 400, and what the administration doesn't allow 500. */
 export function refuse(words: string, status = 400): VendorAnswer {
   return { status, body: { error: { code: '', message: { lang: '', value: words } } } };
 }
