@@ -182,6 +182,14 @@ export class SimulatedDivision {
     if (rest !== 0) this.#receive(entry, rest / 100);
   }
 
+  /** The match with bank statements is undone: all of it is open again, as one receivable. */
+  unpay(entry: Row): void {
+    const all = this.list('cashflow/Receivables');
+    const others = all.filter((row) => row['TransactionEntryID'] !== entry['EntryID']);
+    all.splice(0, all.length, ...others);
+    this.#receive(entry, Number(entry['AmountFC']));
+  }
+
   #complete(path: Writable, row: MutableRow): VendorAnswer | undefined {
     if (path === 'webhooks/WebhookSubscriptions' && !this.isReachable)
       return refuse('CallbackURL: geen geldige URL');

@@ -93,6 +93,11 @@ export class ExactSimulator implements BookkeepingSimulator {
     if (entry) this.division.pay(entry, euros, day);
   }
 
+  unpay(number: string): void {
+    const entry = this.division.find(number);
+    if (entry) this.division.unpay(entry);
+  }
+
   remove(number: string): void {
     const { entries } = this.division;
     const index = entries.findIndex(({ Description }) => Description === number);
