@@ -1361,7 +1361,7 @@ CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, max_
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id FROM integrations i
-  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, max_rows integer) TO app_platform;
 

@@ -884,12 +884,12 @@ CREATE FUNCTION list_crm_due(names text[], looked_up_since timestamptz, max_rows
   ORDER BY i.company_id, i.name LIMIT max_rows
 $$;
 
--- The companies that use a service, a page at a time by id.
+-- The companies that have connected a service, paused or not, a page at a time by id.
 CREATE FUNCTION list_integration_users(service text, after uuid, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id FROM integrations i
-  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $$;
 
 -- Webhooks to endpoints of companies ---------------------------------------------------------------------------

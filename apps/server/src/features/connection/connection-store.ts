@@ -196,7 +196,7 @@ export async function listDueConnections(
 
 const LIST_USERS = statement({ companyId: 'uuid' }, `SELECT * FROM list_integration_users($1, $2, $3)`);
 
-/** Companies that use a service, by id from a given one on. */
+/** Companies that have connected a service, paused ones too, by id from a given one on. */
 export async function listUsers(
   database: Database,
   { name, after, max }: { name: string; after: string; max: number },

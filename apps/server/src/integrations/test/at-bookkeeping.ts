@@ -55,7 +55,7 @@ export interface BookkeepingSimulator {
   count(): number;
   /** Pays a document there, by our number. */
   pay(number: string, euros: string, day: string): void;
-  /** Takes back everything that was paid of a document there. */
+  /** Undoes everything that was paid of a document there. */
   unpay(number: string): void;
   /** Deletes a document there. */
   remove(number: string): void;
