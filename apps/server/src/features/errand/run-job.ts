@@ -139,7 +139,7 @@ async function record(
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
     const { reason: why, nextTryAt: until } = outcome;
-    // A test tells whether it is the connection, whose jobs wait then, and people are told of it once.
+    // A test shows whether it is the connection, whose jobs wait then; people are told once.
     if (isForPeople(why)) await updateChecksDue(tx, [job.service], at);
     if (why === 'busy' && until) await updateJobsPostponed(tx, job.connectionId, { at, until });
     const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
