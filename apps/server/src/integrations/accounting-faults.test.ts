@@ -80,6 +80,24 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, posting }) => {
     },
   );
 
+  it('has a document that was paid there open here again within the hour of that being undone', async () => {
+    const sent = await createSent(books.company);
+    const number = defined(sent.number);
+    await books.at.post(books.company, [sent.id]);
+    await books.at.work(books.company);
+    books.service.pay(number, '121.00', '2026-11-20');
+    await books.at.sweep();
+    await books.at.sweep();
+    expect(await readDocument(sent.id)).toMatchObject({ open: '0.00', payments: [{ amount: '121.00' }] });
+    books.service.unpay(number);
+    await books.at.sweep();
+    expect(await readDocument(sent.id)).toMatchObject({
+      open: '121.00',
+      payments: [],
+      statuses: expect.arrayContaining(['booked']),
+    });
+  });
+
   it('has a document once whose answer was lost before it was disconnected and connected again', async () => {
     const sent = await createSent(books.company);
     await books.at.post(books.company, [sent.id]);

@@ -1203,7 +1203,8 @@ AS $function$
   SELECT j.company_id, j.id FROM service_jobs j
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
+    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')
+      AND NOT (i.state = 'failing' AND i.reason IN ('refused', 'choiceMissing', 'notReadable'))))
   ORDER BY j.next_try_at LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_service_jobs(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
@@ -1241,7 +1242,8 @@ AS $function$
   SELECT w.company_id, w.connection_id FROM incoming_webhooks w
   LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
   WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'
+      AND NOT (i.state = 'failing' AND i.reason IN ('refused', 'choiceMissing', 'notReadable'))))
   GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_due_webhooks(at timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
@@ -1361,7 +1363,7 @@ CREATE OR REPLACE FUNCTION list_integration_users(service text, after uuid, max_
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT i.company_id FROM integrations i
-  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, max_rows integer) TO app_platform;
 

@@ -831,7 +831,8 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, max_ro
   SELECT j.company_id, j.id FROM service_jobs j
   LEFT JOIN integrations i ON i.company_id = j.company_id AND i.id = j.connection_id
   WHERE j.state = 'waiting' AND (j.next_try_at <= list_due_service_jobs.at OR j.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')))
+    AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')
+      AND NOT (i.state = 'failing' AND i.reason IN ('refused', 'choiceMissing', 'notReadable'))))
   ORDER BY j.next_try_at LIMIT max_rows
 $$;
 
@@ -843,7 +844,8 @@ CREATE FUNCTION list_due_webhooks(at timestamptz, beyond timestamptz, max_rows i
   SELECT w.company_id, w.connection_id FROM incoming_webhooks w
   LEFT JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
   WHERE w.state = 'waiting' AND (w.next_try_at <= list_due_webhooks.at OR w.next_try_at > beyond)
-    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'))
+    AND (i.id IS NULL OR (i.enabled AND i.state <> 'needsAuthorisation'
+      AND NOT (i.state = 'failing' AND i.reason IN ('refused', 'choiceMissing', 'notReadable'))))
   GROUP BY w.company_id, w.connection_id ORDER BY min(w.next_try_at) LIMIT max_rows
 $$;
 
@@ -884,12 +886,12 @@ CREATE FUNCTION list_crm_due(names text[], looked_up_since timestamptz, max_rows
   ORDER BY i.company_id, i.name LIMIT max_rows
 $$;
 
--- The companies that use a service, a page at a time by id.
+-- The companies that have connected a service, paused or not, a page at a time by id.
 CREATE FUNCTION list_integration_users(service text, after uuid, max_rows integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT i.company_id FROM integrations i
-  WHERE split_part(i.name, '--', 1) = service AND i.enabled AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
+  WHERE split_part(i.name, '--', 1) = service AND i.company_id > after ORDER BY i.company_id LIMIT max_rows
 $$;
 
 -- Webhooks to endpoints of companies ---------------------------------------------------------------------------

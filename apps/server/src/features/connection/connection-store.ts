@@ -12,6 +12,17 @@ export type ConnectionRow = Selectable<Integrations>;
 /** The state of a connection, whether or not it is paused. */
 export type ConnectionState = 'connected' | 'needsAuthorisation' | 'needsMapping' | 'failing';
 
+/** Reasons that only people can remove, by what they enter or choose. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['refused', 'choiceMissing', 'notReadable']);
+
+/** Whether nothing can come of a connection until people do something: what is to be done waits for them. */
+export function waitsForPeople({ state, reason }: Pick<ConnectionRow, 'state' | 'reason'>): boolean {
+  return state === 'needsAuthorisation' || (state === 'failing' && FOR_PEOPLE.has(reason));
+}
+
+/** Whether a failure is of that kind, which a test of the connection shows. */
+export const isForPeople = (reason: string): boolean => FOR_PEOPLE.has(reason);
+
 /** The company's connections; there are never more than there are services. */
 export function listConnectionRows(tx: TenantTx): Promise<ConnectionRow[]> {
   return tx.db
@@ -196,7 +207,7 @@ export async function listDueConnections(
 
 const LIST_USERS = statement({ companyId: 'uuid' }, `SELECT * FROM list_integration_users($1, $2, $3)`);
 
-/** Companies that use a service, by id from a given one on. */
+/** Companies that have connected a service, paused ones too, by id from a given one on. */
 export async function listUsers(
   database: Database,
   { name, after, max }: { name: string; after: string; max: number },

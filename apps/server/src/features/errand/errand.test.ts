@@ -13,6 +13,7 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { type Bookkeeping, startBookkeeping } from '../../integrations/test/bookkeeping-server.ts';
 import { runBulk } from '../bulk/run-bulk.ts';
 import { SERVICE_ACTS } from '../errand-acts.ts';
+import { sweepIntegrations } from '../integration/check/sweep-integrations.ts';
 import { listDueJobs } from './job-store.ts';
 import { runServiceJob } from './run-job.ts';
 import { sweepServiceJobs } from './sweep-jobs.ts';
@@ -96,6 +97,33 @@ describe('what a service does with documents', () => {
     await work(company);
     expect(books.booked).toHaveLength(3);
     server.clock.set(now);
+  });
+
+  it('waits for as long as the key is refused, is told once, and goes on with one that works', async () => {
+    const company = await connect();
+    const { id } = await createSent(company);
+    await book(company, [id]);
+    books.fault = 401;
+    const now = server.clock.now().toISOString();
+    await work(company);
+    await sweepIntegrations(server.services);
+    for (let days = 0; days < 9; days += 1) {
+      server.clock.advance(24 * 60 * 60_000);
+      await sweepIntegrations(server.services);
+      await work(company);
+    }
+    server.clock.set(now);
+    const { state, message } = defined((await listOf(company))[0]);
+    expect([state, message]).toEqual(['waiting', expect.stringMatching(/didn’t accept/)]);
+    expect(await reasonsIn(company, 'en', 'integrationProblem')).toHaveLength(1);
+    expect(await reasonsIn(company, 'en', 'bookingProblem')).toEqual([]);
+    books.fault = undefined;
+    await company.client.integration.connect({ params: { name: 'bookkeeping' }, body: { config: {} } });
+    server.clock.advance(61_000);
+    await work(company);
+    server.clock.set(now);
+    expect(await listOf(company)).toMatchObject([{ state: 'done', message: '' }]);
+    expect(books.booked).toHaveLength(1);
   });
 
   it('waits in the queue once, however often the sweep finds it while nobody works it off', async () => {

@@ -56,6 +56,7 @@ export function pageOfJobs(tx: TenantTx, filter: JobFilter) {
         'purchases.number as purchaseNumber',
         'integrations.enabled as isEnabled',
         'integrations.state as connectionState',
+        'integrations.reason as connectionReason',
       ]),
     sort: {
       name: '-createdAt',

@@ -3,6 +3,7 @@ import { oneOf } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { Sentence, wordSentence } from '../../integrations/port/sentence.ts';
 import type { Services } from '../../platform/services.ts';
+import { waitsForPeople } from '../connection/connection-store.ts';
 import type { ActName } from './act.ts';
 import type { ListedJob } from './job-list-store.ts';
 import { ACTS, subjectOf } from './job-store.ts';
@@ -46,10 +47,9 @@ export function refusalTextOf(act: ActName) {
 }
 
 /** Whether it waits for its connection, whatever the time. */
-function isResting({ isEnabled, connectionState }: ListedJob): boolean {
-  return (
-    isEnabled === false || connectionState === 'needsAuthorisation' || connectionState === 'needsMapping'
-  );
+function isResting({ isEnabled, connectionState: state, connectionReason: reason }: ListedJob): boolean {
+  if (state === null || reason === null) return isEnabled === false;
+  return isEnabled === false || state === 'needsMapping' || waitsForPeople({ state, reason });
 }
 
 /** Whether its connection has ended, which its next attempt records. */
@@ -71,12 +71,13 @@ function noteOf({ texts, integrations }: Services, language: Language, row: List
 
 function messageOf({ texts }: Services, language: Language, row: ListedJob): string {
   const t = texts.translate(language);
-  const { state, reason, detail, isEnabled, connectionState } = row;
+  const { state, reason, detail, isEnabled, connectionState, connectionReason } = row;
   if (isStopping(row)) return t('integration.jobDisconnected');
   if (state === 'waiting' && isResting(row)) {
     if (isEnabled === false) return t('integration.jobPaused');
     if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
-    return t('integration.reason_authorisationLost');
+    const why = INTEGRATION_REASONS.find((one) => one === connectionReason);
+    return t(`integration.reason_${why ?? 'authorisationLost'}`);
   }
   const refusal = refusalTextOf(oneOf(ACTS, row.act));
   if (reason === 'refusedByService') return t(refusal, { detail });

@@ -7,7 +7,12 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
 import { nextTry } from '../connection/call/next-try.ts';
-import { findConnectionRow } from '../connection/connection-store.ts';
+import {
+  findConnectionRow,
+  isForPeople,
+  updateChecksDue,
+  waitsForPeople,
+} from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import { recordTest } from '../connection/standing/record-test.ts';
 import { notify } from '../notification/notify.ts';
@@ -58,8 +63,10 @@ export async function runServiceJob(
 
 const FAILED = { state: 'failed', reason: '', detail: '', nextTryAt: null, counts: true } as const;
 
-/** What people have to do before jobs of a connection go on. */
-const RESTING: ReadonlySet<string> = new Set(['needsAuthorisation', 'needsMapping']);
+/** Whether people have to do something before jobs of a connection go on. */
+function isResting(connection: Connection): boolean {
+  return !connection.enabled || connection.state === 'needsMapping' || waitsForPeople(connection);
+}
 
 interface Attempt {
   readonly job: ClaimedJob;
@@ -74,7 +81,7 @@ async function attempt(
 ): Promise<JobOutcome> {
   const at = services.clock.now();
   const rest = { state: 'waiting', reason: 'stopped', detail: '', nextTryAt: at, counts: false } as const;
-  if (!connection.enabled || RESTING.has(connection.state)) return rest;
+  if (isResting(connection)) return rest;
   const where = place(connection.companyId);
   try {
     const errand = await services.database.withTenant(where.companyId, where.actor, (tx) =>
@@ -132,6 +139,8 @@ async function record(
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
     const { reason: why, nextTryAt: until } = outcome;
+    // A test shows whether it is the connection, whose jobs wait then; people are told once.
+    if (isForPeople(why)) await updateChecksDue(tx, [job.service], at);
     if (why === 'busy' && until) await updateJobsPostponed(tx, job.connectionId, { at, until });
     const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);

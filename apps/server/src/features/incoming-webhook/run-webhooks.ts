@@ -9,7 +9,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { callConnected } from '../connection/call/call-connected.ts';
 import { nextTry } from '../connection/call/next-try.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
-import { findConnectionById } from '../connection/connection-store.ts';
+import { findConnectionById, waitsForPeople } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
 import type { ChangeHandlers } from './change-handler.ts';
 import {
@@ -63,7 +63,7 @@ async function runNext(
   const found = await services.database.withTenant(companyId, actor, async (tx) => {
     const row = await findConnectionById(tx, connectionId);
     if (!row) await updateWebhooksGone(tx, connectionId, at);
-    if (!row?.enabled || row.state === 'needsAuthorisation') return undefined;
+    if (!row?.enabled || waitsForPeople(row)) return undefined;
     const until = new Date(at.getTime() + CLAIM_MS);
     const webhook = await claimWebhook(tx, connectionId, { at, until });
     return webhook && { webhook, row };

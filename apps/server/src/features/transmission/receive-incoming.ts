@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findConnectionRow, listUsers } from '../connection/connection-store.ts';
 import { openConnection } from '../connection/seal-connection.ts';
+import { notify } from '../notification/notify.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
 import { followMessage } from './follow-message.ts';
 import { findAddressOwner } from './network-address-store.ts';
@@ -17,6 +18,10 @@ const MAX_LISTED = 200;
 const AT_ONCE = 8;
 /** Some networks show one message at a time; the rest waits for the next sweep. */
 const MAX_ROUNDS = 50;
+/** How long something is left to whoever else reads the queue, who may be another system. */
+const LEFT_MS = 60 * 60_000;
+/** Since when each connection has found something of a foreign company; a server that forgets it waits another hour. */
+const foreignSince = new Map<string, number>();
 
 /** A network; `own` names the connection and company it belongs to, the installation's serves every company. */
 interface Inbox {
@@ -35,22 +40,30 @@ export async function receiveIncoming(services: Services): Promise<JobReport> {
     .list()
     .flatMap(({ name, ports }) => (ports?.eInvoiceNetwork ? [name] : []));
   for (const name of names) {
-    for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
-      const companies: string[] = await listUsers(services.database, { name, after, max: MAX_LISTED });
+    for await (const companies of usersOf(services, name)) {
       await inGroups(companies, AT_ONCE, async (companyId) => {
         reports.push(await emptyOwn(services, companyId, name));
       });
-      after = companies.at(-1);
     }
   }
   return sumReports(reports);
 }
 
+/** Companies that are connected to a network, a part at a time. */
+async function* usersOf(services: Services, name: string): AsyncGenerator<readonly string[]> {
+  for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
+    const companies: string[] = await listUsers(services.database, { name, after, max: MAX_LISTED });
+    yield companies;
+    after = companies.at(-1);
+  }
+}
+
+const connectionOf = (services: Services, companyId: string, name: string) =>
+  services.database.withTenant(companyId, systemActor('network'), (tx) => findConnectionRow(tx, name));
+
 async function emptyOwn(services: Services, companyId: string, name: string): Promise<JobReport> {
   try {
-    const row = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
-      findConnectionRow(tx, name),
-    );
+    const row = await connectionOf(services, companyId, name);
     if (!row?.enabled) return { done: 0 };
     const network = networkThrough(services, openConnection(services, row));
     return await empty(services, { network, own: { companyId, connectionId: row.id } });
@@ -86,6 +99,10 @@ function keyOf({ id, waitsAs = id }: NetworkNews): string {
 
 async function isDone(services: Services, inbox: Inbox, news: NetworkNews): Promise<boolean> {
   try {
+    if (news.about === 'foreign') {
+      await leaveToOwner(services, inbox, news);
+      return true;
+    }
     if (news.about === 'receivedEInvoice') return await receive(services, inbox, news);
     if (inbox.own && news.about === 'eInvoice') await followMessage(services, inbox.own, news);
     await inbox.network.confirm(news);
@@ -95,6 +112,46 @@ async function isDone(services: Services, inbox: Inbox, news: NetworkNews): Prom
     services.log('error', 'incoming-not-kept', { messageId: news.id, ...describeError(error) });
     return false;
   }
+}
+
+/**
+ * Leaves something to the company of the same account that it is for, which fetches it by a connection of its own. What
+ * nobody has fetched for an hour, and nobody here can, is removed, since the queue shows nothing behind it, and so is
+ * what comes for the same company afterwards. The document stays in the account, and people are told once.
+ */
+async function leaveToOwner(services: Services, { network, own }: Inbox, news: NetworkNews): Promise<void> {
+  const { owner = '' } = news;
+  if (!own || (await isConnectedHere(services, network.name, owner))) return;
+  const { connectionId, companyId } = own;
+  const place = `${connectionId}/${owner}`;
+  const now = services.clock.now().getTime();
+  const since = foreignSince.get(place) ?? now;
+  foreignSince.set(place, since);
+  if (now - since < LEFT_MS) return;
+  services.log('warn', 'incoming-for-nobody', { messageId: news.id, recipient: owner });
+  await network.confirm(news);
+  const title = services.integrations.get(network.name)?.title;
+  if (!title) return;
+  await services.database.withTenant(companyId, systemActor('network'), (tx) =>
+    notify(tx, services, {
+      kind: 'integrationProblem',
+      key: `foreignReport:${place}`,
+      service: { title },
+      says: { of: 'service', sentence: { text: 'integration.foreignReport', values: { number: owner } } },
+    }),
+  );
+}
+
+async function isConnectedHere(services: Services, name: string, owner: string): Promise<boolean> {
+  const port = services.integrations.get(name)?.ports?.eInvoiceNetwork;
+  for await (const companies of usersOf(services, name)) {
+    for (const companyId of companies) {
+      const row = await connectionOf(services, companyId, name);
+      const config = row && openConnection(services, row).sealed?.config;
+      if (config && port?.ownerOf?.(config) === owner) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether a queue that shows one message at a time would show the same one for ever: it has no file any more. */

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '../connectable/definition.ts';
 import { EBOEKHOUDEN, openSession } from './ask-eboekhouden.ts';
 import { bookThere, expectTotal, findThereBooking } from './book.ts';
 import { listChoices, listEntries, testThere } from './client.ts';
-import { listBookings, registerThere, takesPayments, unregisterThere } from './follow.ts';
+import { listBookings, listReopened, registerThere, takesPayments, unregisterThere } from './follow.ts';
 import { bookPurchaseThere, findPurchaseThere, listPurchasesThere, takesPurchases } from './purchase.ts';
 
 /** e-Boekhouden.nl, by an API token of the administration. */
@@ -67,6 +67,7 @@ export const EBOEKHOUDEN_SERVICE: ServiceDefinition = {
       findBooking: findThereBooking,
       book: bookThere,
       listBookings,
+      listReopened,
       takesPayments,
       registerPayment: registerThere,
       unregisterPayment: unregisterThere,

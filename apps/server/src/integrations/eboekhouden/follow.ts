@@ -38,8 +38,7 @@ export async function listBookings(
   ids: readonly string[],
 ): Promise<RemoteBookings> {
   const { office } = await administrationOf(tools, access);
-  const path = 'mutation/invoice/outstanding';
-  const open = await listThere(tools, access, path, OutstandingInvoice, { credDeb: 'D' });
+  const open = await listOpen(tools, access);
   const paidOf = new Map(open.map(({ mutationId, paidAmount }) => [mutationId, paidAmount]));
   const bookings: RemoteBooking[] = [];
   for (const id of ids) {
@@ -57,6 +56,19 @@ export async function listBookings(
   }
   return { office, bookings };
 }
+
+/** Those that are among what is open. */
+export async function listReopened(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const open = new Set((await listOpen(tools, access)).map(({ mutationId }) => mutationId));
+  return ids.filter((id) => open.has(id));
+}
+
+const listOpen = (tools: ServiceTools, access: ServiceAccess) =>
+  listThere(tools, access, 'mutation/invoice/outstanding', OutstandingInvoice, { credDeb: 'D' });
 
 /**
  * What an invoice was paid by other than payments, such as a journal entry: told by what is open of it, on the day that

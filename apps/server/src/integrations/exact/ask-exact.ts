@@ -8,6 +8,9 @@ export const EXACT = 'exact';
 /** A list that is longer than this many pages of 60 isn't read any further. */
 const MAX_PAGES = 50;
 const MAX_WORDS = 300;
+// Assumed, not documented; to be verified with a live administration: how Exact words a failure of its own.
+const FAILURE =
+  /^(?:an error occurred while processing this request|internal server error)|time-?out|deadlock/i;
 
 /** A call to Exact Online; `at` is its path behind the administration. */
 export interface Asked {
@@ -48,8 +51,9 @@ export async function findAtExact<T extends z.ZodType>(
   if (given.status === 404) return undefined;
   if (given.status === 204) return answer.parse(undefined);
   if (given.ok) return answer.parse(z.object({ d: z.unknown() }).parse(await given.json()).d);
-  if (given.status === 400)
-    throw new RefusedByService(wordsOf(await given.text(), given.headers.get('reason')));
+  const words = wordsOf(await given.text(), given.headers.get('reason'));
+  if (given.status === 400 || (given.status === 500 && method !== 'GET' && isRefusal(words)))
+    throw new RefusedByService(words || 'Exact Online');
   throw new ProviderUnavailable(EXACT, `answered ${given.status}`, { status: given.status });
 }
 
@@ -98,7 +102,15 @@ export const anyOf = (field: string, ids: readonly string[]): string =>
 
 const Refusal = z.object({ error: z.object({ message: z.object({ value: z.string() }) }) });
 
-/** What Exact says is wrong, as people can read it: in the body, or only in a header. */
+/**
+ * Exact answers 500 both when it fails and when it refuses what it was given ("Verplicht: Dagboek"): a failure has no
+ * words of its own.
+ */
+function isRefusal(words: string): boolean {
+  return words !== '' && !FAILURE.test(words);
+}
+
+/** What Exact says is wrong, as people can read it: in the body, or only in a header; empty where it doesn't say. */
 function wordsOf(text: string, reason: string | null): string {
   const json = z
     .string()
@@ -112,5 +124,5 @@ function wordsOf(text: string, reason: string | null): string {
     })
     .pipe(Refusal)
     .safeParse(text);
-  return (json.data?.error.message.value ?? reason ?? 'Exact Online').slice(0, MAX_WORDS);
+  return (json.data?.error.message.value ?? reason ?? '').slice(0, MAX_WORDS);
 }

@@ -10,6 +10,7 @@ import {
   ExactEntry,
   ExactReceivable,
   MATCHED,
+  OPEN,
   RECEIVABLE_FIELDS,
   amountOf,
   entryOf,
@@ -80,6 +81,25 @@ export async function listExactBookings(
     bookings.push(...entries.map((entry) => toBooking(entry, paid)));
   }
   return { office: division, bookings };
+}
+
+/** Those with a receivable that payments are no longer matched with. */
+export async function listReopenedAtExact(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { division } = await administration(tools, access);
+  const reopened = new Set<string>();
+  for (let start = 0; start < ids.length; start += PER_CALL) {
+    const some = ids.slice(start, start + PER_CALL);
+    const open = await listAtExact(tools, access, `${division}/cashflow/Receivables`, ExactReceivable, {
+      $select: RECEIVABLE_FIELDS,
+      $filter: `(${anyOf('TransactionEntryID', some)}) and Status eq ${OPEN}`,
+    });
+    for (const { TransactionEntryID: id } of open) reopened.add(id);
+  }
+  return [...reopened];
 }
 
 async function administration(tools: ServiceTools, access: ServiceAccess): Promise<AtExact> {

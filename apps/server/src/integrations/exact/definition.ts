@@ -5,7 +5,13 @@ import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { formBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { EXACT, serverOf } from './ask-exact.ts';
-import { bookAtExact, findExactBooking, listExactBookings, withdrawAtExact } from './book.ts';
+import {
+  bookAtExact,
+  findExactBooking,
+  listExactBookings,
+  listReopenedAtExact,
+  withdrawAtExact,
+} from './book.ts';
 import { listChoices, listEntries, testExact } from './client.ts';
 import { bookPurchaseAtExact, findPurchaseAtExact, listExactPurchases } from './purchase.ts';
 import { EXACT_WEBHOOKS } from './webhooks.ts';
@@ -133,6 +139,7 @@ export const EXACT_SERVICE: ServiceDefinition = {
       bookPurchase: bookPurchaseAtExact,
       listPurchases: listExactPurchases,
       listBookings: listExactBookings,
+      listReopened: listReopenedAtExact,
     },
   },
   test: testExact,

@@ -223,7 +223,7 @@ describe('a document', () => {
     accounts.push(...gone);
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('Verplicht: Grootboekrekening'),
+      message: expect.stringContaining('Ongeldige referentie: Grootboekrekening'),
     });
   });
 

@@ -9,7 +9,8 @@ import type { BookedCustomer, Booking, RemoteBooking } from '../port/accounting.
 
 const SALES = 20;
 const CREDIT = 21;
-/** A receivable that payments are matched with. */
+/** A receivable that is yet to be paid, and one that payments are matched with. */
+export const OPEN = 20;
 export const MATCHED = 50;
 /** The longest description and reference of an entry. */
 const MAX_DESCRIPTION = 60;

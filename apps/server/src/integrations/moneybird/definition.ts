@@ -4,6 +4,7 @@ import { bookMoneybird, findMoneybirdBooking, withdrawMoneybird } from './book.t
 import { MONEYBIRD, listAdministrations, listEntries, testMoneybird } from './client.ts';
 import {
   listMoneybirdBookings,
+  listReopenedAtMoneybird,
   listMoneybirdPurchases,
   registerAtMoneybird,
   unregisterAtMoneybird,
@@ -64,6 +65,7 @@ export const MONEYBIRD_SERVICE: ServiceDefinition = {
       book: bookMoneybird,
       withdraw: withdrawMoneybird,
       listBookings: listMoneybirdBookings,
+      listReopened: listReopenedAtMoneybird,
       registerPayment: registerAtMoneybird,
       unregisterPayment: unregisterAtMoneybird,
       findPurchase: findMoneybirdPurchase,

@@ -1,4 +1,4 @@
-import { amountFromCents, amountToCents, plainDate } from '@penning/domain';
+import { amountFromCents, amountToCents, plainDate, sumAmounts } from '@penning/domain';
 import type { KnownPayment } from '@penning/domain/accounting/compare-payments';
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
@@ -20,6 +20,19 @@ export async function listMoneybirdBookings(
   const office = await administrationOf(tools, access);
   const found = await listThere({ tools, access }, pathOf(office), ids);
   return { office, bookings: found.map(toBooking) };
+}
+
+/** Those whose payments no longer come to their total. */
+export async function listReopenedAtMoneybird(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const path = pathOf(await administrationOf(tools, access));
+  const found = await listAtOnce({ tools, access }, path, ids);
+  const isOpen = ({ payments, total_price_incl_tax: total }: MoneybirdInvoice) =>
+    sumAmounts(payments.map(({ price }) => amountOf(price))) !== amountOf(total);
+  return found.filter(isOpen).map(({ id }) => id);
 }
 
 /** The same for purchase invoices. */
@@ -44,15 +57,24 @@ async function listThere(
   at: string,
   ids: readonly string[],
 ): Promise<MoneybirdInvoice[]> {
+  const found = await listAtOnce({ tools, access }, at, ids);
+  for (const id of ids.filter((each) => found.every((invoice) => invoice.id !== each))) {
+    const one = await findAtMoneybird(tools, access, `${at}/${id}`, MoneybirdInvoice);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+async function listAtOnce(
+  { tools, access }: { tools: ServiceTools; access: ServiceAccess },
+  at: string,
+  ids: readonly string[],
+): Promise<MoneybirdInvoice[]> {
   const found: MoneybirdInvoice[] = [];
   for (let start = 0; start < ids.length; start += PER_CALL) {
     const body = { ids: ids.slice(start, start + PER_CALL) };
     const asked = { method: 'POST', body } as const;
     found.push(...(await askMoneybird(tools, access, `${at}/synchronization`, MoneybirdInvoices, asked)));
-  }
-  for (const id of ids.filter((each) => found.every((invoice) => invoice.id !== each))) {
-    const one = await findAtMoneybird(tools, access, `${at}/${id}`, MoneybirdInvoice);
-    if (one) found.push(one);
   }
   return found;
 }

@@ -173,6 +173,15 @@ export interface AccountingPort {
   withdraw?(tools: ServiceTools, access: ServiceAccess, id: string): Promise<void>;
   /** Those of some bookings that are still there. One that is left out counts as undone, so it has to be certain. */
   listBookings?(tools: ServiceTools, access: ServiceAccess, ids: readonly string[]): Promise<RemoteBookings>;
+  /**
+   * Which of some bookings, which were paid in full there, aren't any more. Asked each hour, so it takes few calls for
+   * many of them.
+   */
+  listReopened?(
+    tools: ServiceTools,
+    access: ServiceAccess,
+    ids: readonly string[],
+  ): Promise<readonly string[]>;
   /** Whether what was entered has payments registered there; always where that is possible, unless stated. */
   takesPayments?(config: ServiceConfig): boolean;
   /**

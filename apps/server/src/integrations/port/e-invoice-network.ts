@@ -1,5 +1,5 @@
 import type { ElectronicAddress } from '@penning/domain';
-import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
+import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ReportedState } from './change.ts';
 
 /** What can be sent to an address over the network. */
@@ -31,11 +31,11 @@ export interface EInvoiceReceipt {
 }
 
 /**
- * Something that waits to be picked up: an e-invoice that was received, what became of one that was sent, or something
- * `other` that is only confirmed.
+ * Something that waits to be picked up: an e-invoice that was received, what became of one that was sent, something
+ * `other` that is only confirmed, or something `foreign` that is for another company of the same account.
  */
 export interface NetworkNews {
-  readonly about: 'receivedEInvoice' | 'eInvoice' | 'other';
+  readonly about: 'receivedEInvoice' | 'eInvoice' | 'other' | 'foreign';
   readonly id: string;
   /** Where it was received; null where the inbox is that of this company alone. */
   readonly recipient: ElectronicAddress | null;
@@ -44,6 +44,8 @@ export interface NetworkNews {
   readonly words?: string;
   /** Our id of what was sent, where the network repeats it. */
   readonly ours?: string;
+  /** What the network calls the other company of something foreign. */
+  readonly owner?: string;
   /** What it is confirmed by, where that isn't its id. */
   readonly waitsAs?: string;
 }
@@ -75,6 +77,8 @@ export interface EInvoiceNetwork {
 export interface EInvoiceNetworkPort extends Pick<EInvoiceNetwork, 'knowsIds'> {
   /** Whether its networks have `findSent`. */
   readonly findsSent: boolean;
+  /** What the network calls the company of a connection, where an account may have several in one queue. */
+  ownerOf?(config: ServiceConfig): string;
   open(tools: ServiceTools, access: ServiceAccess): EInvoiceNetwork;
 }
 

@@ -15,6 +15,7 @@ const TEXTS = [
   'integration.jobsStopped',
   'integration.purchaseChanged',
   'integration.purchaseUndone',
+  'integration.foreignReport',
   'integration.crmArchived',
   'integration.crmDeleted',
   'integration.nothingToPost',

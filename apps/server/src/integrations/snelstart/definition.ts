@@ -3,6 +3,7 @@ import { SNELSTART, openSession } from './ask-snelstart.ts';
 import { bookAtSnelstart, findSnelstartBooking, withdrawAtSnelstart } from './book.ts';
 import { listChoices, listEntries, testSnelstart } from './client.ts';
 import {
+  listReopenedAtSnelstart,
   listSnelstartBookings,
   registerAtSnelstart,
   takesPayments,
@@ -64,6 +65,7 @@ export const SNELSTART_SERVICE: ServiceDefinition = {
       book: bookAtSnelstart,
       withdraw: withdrawAtSnelstart,
       listBookings: listSnelstartBookings,
+      listReopened: listReopenedAtSnelstart,
       takesPayments,
       registerPayment: registerAtSnelstart,
       unregisterPayment: unregisterAtSnelstart,

@@ -28,7 +28,7 @@ export async function listSnelstartBookings(
   ids: readonly string[],
 ): Promise<RemoteBookings> {
   const office = await officeOf(tools, access);
-  const open = await listAtSnelstart(tools, access, 'verkoopfacturen', SalesInvoice, 'openstaandSaldo ne 0');
+  const open = await listOpen(tools, access);
   const unpaid = new Set(
     open
       .filter(({ factuurBedrag, openstaandSaldo }) => factuurBedrag === openstaandSaldo)
@@ -44,6 +44,19 @@ export async function listSnelstartBookings(
   }
   return { office, bookings };
 }
+
+/** Those of which something is open. */
+export async function listReopenedAtSnelstart(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const open = new Set((await listOpen(tools, access)).map(({ verkoopBoeking }) => verkoopBoeking?.id));
+  return ids.filter((id) => open.has(id));
+}
+
+const listOpen = (tools: ServiceTools, access: ServiceAccess) =>
+  listAtSnelstart(tools, access, 'verkoopfacturen', SalesInvoice, 'openstaandSaldo ne 0');
 
 /** Payments are registered there once a journal was chosen for them. */
 export const takesPayments = ({ paymentJournal }: ServiceConfig): boolean => Boolean(paymentJournal);

@@ -165,9 +165,7 @@ async function listNews(tools: ServiceTools, access: ServiceAccess): Promise<Net
   // Nobody can ever read it, and nothing else is shown until it is confirmed.
   if (!reported.success)
     return [{ about: 'other', id: waiting.guid, recipient: null, waitsAs: waiting.guid }];
-  const news = newsOf(reported.data, access);
-  // Of another company that uses the same account, which fetches it itself.
-  return news ? [{ ...news, recipient: null, waitsAs: waiting.guid }] : [];
+  return [{ ...newsOf(reported.data, access), recipient: null, waitsAs: waiting.guid }];
 }
 
 function jsonIn(text: string): unknown {

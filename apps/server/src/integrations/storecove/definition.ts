@@ -29,6 +29,13 @@ export const STORECOVE_SERVICE: ServiceDefinition = {
   ],
   addresses: { api: 'https://api.storecove.com/api/v2' },
   webhooks: STORECOVE_WEBHOOKS,
-  ports: { eInvoiceNetwork: { knowsIds: true, findsSent: false, open: openStorecove } },
+  ports: {
+    eInvoiceNetwork: {
+      knowsIds: true,
+      findsSent: false,
+      ownerOf: (config) => String(config['legalEntity']),
+      open: openStorecove,
+    },
+  },
   test: testStorecove,
 };

@@ -127,12 +127,47 @@ describe('Storecove', () => {
     expect(storecove.waiting()).toBe(0);
   });
 
-  it('leaves what belongs to another company of the account in the queue', async () => {
+  const foreign = (guid: string) =>
     storecove.queue.push({
-      guid: 'of-another',
-      body: { event_type: 'received_document', document_guid: 'x', legal_entity_id: 4 },
+      guid,
+      body: { event_type: 'received_document', document_guid: guid, legal_entity_id: 4 },
     });
+  const sweepLater = async () => {
+    const now = at.server.clock.now();
+    at.server.clock.advance(61 * 60_000);
     await at.sweep();
+    // Nobody stays signed in for so long.
+    at.server.clock.set(now.toISOString());
+  };
+  const told = async () =>
+    (await company.client.notification.list()).data.filter(({ kind }) => kind === 'integrationProblem');
+
+  it('leaves what is for another company of the account in the queue for an hour, and then isn’t held up by it', async () => {
+    const xml = await xmlOf();
+    await company.client.transmission.register({ body: {} });
+    foreign('of-another');
+    storecove.arrive(xml);
+    foreign('of-another-as-well');
+    await at.sweep();
+    expect(storecove.waiting()).toBe(3);
+    expect(await told()).toEqual([]);
+    await sweepLater();
+    expect(storecove.waiting()).toBe(0);
+    expect(await purchases()).toHaveLength(1);
+    expect(await told()).toMatchObject([{ data: { reason: expect.stringContaining('legal entity 4') } }]);
+  });
+
+  it('leaves what is for a company that is connected here to that one', async () => {
+    const other = await furnishCompany(at.server);
+    storecove.entities.push(4);
+    const config = { ...storecove.config, legalEntity: '4' };
+    await other.client.integration.connect({ params, body: { config } });
+    await other.client.integration.update({ params, body: { enabled: false } });
+    foreign('of-a-paused-connection');
+    await at.sweep();
+    await sweepLater();
     expect(storecove.waiting()).toBe(1);
+    expect(await told()).toEqual([]);
+    await other.client.integration.disconnect({ params });
   });
 });

@@ -30,24 +30,26 @@ export const STORECOVE_WEBHOOKS: ServiceWebhooks = {
   isEnteredByHand: true,
   receive: (_tools, access, webhook) => {
     const news = newsOf(jsonOf(webhook, Reported), access);
-    if (!news || news.about === 'other') return [];
+    if (news.about === 'other' || news.about === 'foreign') return [];
     return [{ ...news, about: news.about }];
   },
 };
 
-/** What something reported means for the company; undefined for another one of the account. */
+/** What something reported means for the company. */
 export function newsOf(
   reported: Reported,
   { config }: Pick<ServiceAccess, 'config'>,
-): Omit<NetworkNews, 'recipient' | 'waitsAs'> | undefined {
+): Omit<NetworkNews, 'recipient' | 'waitsAs'> {
   const { event_type, guid, document_guid, document_type, legal_entity_id } = reported;
-  if (legal_entity_id && legal_entity_id !== config['legalEntity']) return undefined;
+  const about = { id: guid ?? document_guid ?? '' };
+  if (legal_entity_id && legal_entity_id !== config['legalEntity'])
+    return { ...about, about: 'foreign', owner: legal_entity_id };
   if (event_type === 'document_submission' && guid) return sentNews(guid, reported);
   const isInvoice = INVOICES.has(document_type ?? 'invoice');
   if (event_type === 'received_document' && document_guid && isInvoice) {
     return { about: 'receivedEInvoice', id: document_guid };
   }
-  return { about: 'other', id: guid ?? document_guid ?? '' };
+  return { ...about, about: 'other' };
 }
 
 /** Why something failed is said here only, so the state is taken as reported. */

@@ -126,8 +126,7 @@ export function changeOfCompany(company: TeamleaderCompany, details: CrmDetails)
   return {
     ...(name === undefined ? {} : { name }),
     ...(vatNumber === undefined ? {} : { vat_number: vatNumber || null }),
-    // Not documented as something that can be null.
-    ...(coc === undefined ? {} : { national_identification_number: coc }),
+    ...(coc === undefined ? {} : { national_identification_number: coc || null }),
     ...(language === undefined ? {} : { language: language || null }),
     ...commonChange(company, details),
   };

@@ -85,6 +85,20 @@ describe('the connection', () => {
   });
 });
 
+describe('a detail', () => {
+  it('that is emptied here is emptied there', async () => {
+    const numbers = { vat_number: 'BE0899623035', national_identification_number: '0899623035' };
+    const record = at.teamleader.crm.add('companies', { name: 'Pied Piper', ...numbers });
+    const body = { integration: 'teamleader', id: record.id, kind: 'company' as const };
+    const { data } = await company.client.crm.import({ body });
+    at.advance();
+    await company.client.customer.update({ params: { id: data.id }, body: { vatNumber: '', coc: '' } });
+    await at.work();
+    expect(await jobOf(data.id)).toMatchObject({ state: 'done' });
+    expect(record.fields).toMatchObject({ vat_number: null, national_identification_number: null });
+  });
+});
+
 describe('a fault', () => {
   it.each([429, 500, 'malformed', 'unanswered'] as const)(
     '%s leaves both sides as they were, and everything arrives once when it is over',

@@ -55,6 +55,8 @@ export interface BookkeepingSimulator {
   count(): number;
   /** Pays a document there, by our number. */
   pay(number: string, euros: string, day: string): void;
+  /** Undoes everything that was paid of a document there. */
+  unpay(number: string): void;
   /** Deletes a document there. */
   remove(number: string): void;
   /** Agrees as a person does; returns what the browser comes back with. */

@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { TWINFIELD } from './ask-twinfield.ts';
 import { bookAtTwinfield, findTwinfieldBooking, withdrawAtTwinfield } from './book.ts';
 import { listChoices, listEntries, testTwinfield } from './client.ts';
-import { listTwinfieldBookings } from './follow.ts';
+import { listReopenedAtTwinfield, listTwinfieldBookings } from './follow.ts';
 import {
   bookPurchaseAtTwinfield,
   findPurchaseAtTwinfield,
@@ -122,6 +122,7 @@ export const TWINFIELD_SERVICE: ServiceDefinition = {
       book: bookAtTwinfield,
       withdraw: withdrawAtTwinfield,
       listBookings: listTwinfieldBookings,
+      listReopened: listReopenedAtTwinfield,
       takesPurchases,
       takesPurchaseFiles: false,
       findPurchase: findPurchaseAtTwinfield,

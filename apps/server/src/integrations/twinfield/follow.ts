@@ -27,7 +27,7 @@ export async function listTwinfieldBookings(
   ids: readonly string[],
 ): Promise<RemoteBookings> {
   const at = await openOffice(tools, access);
-  const open = await browse(at, { 'fin.trs.line.matchstatus': 'available' });
+  const open = await listOpen(at);
   const bookings: RemoteBooking[] = [];
   for (const id of ids) {
     const lines = open.filter((line) => isSameTransaction(line, keyOf(id)));
@@ -37,6 +37,19 @@ export async function listTwinfieldBookings(
   }
   return { office: at.office, bookings };
 }
+
+/** Those of which a line is open. */
+export async function listReopenedAtTwinfield(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const open = await listOpen(await openOffice(tools, access));
+  return ids.filter((id) => open.some((line) => isSameTransaction(line, keyOf(id))));
+}
+
+const listOpen = (at: AtOffice): Promise<BrowsedLine[]> =>
+  browse(at, { 'fin.trs.line.matchstatus': 'available' });
 
 async function findBooking(at: AtOffice, id: string): Promise<RemoteBooking | undefined> {
   const transaction = await findTransaction(at, keyOf(id));

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '../connectable/definition.ts';
 import { YUKI } from './ask-yuki.ts';
 import { bookAtYuki, findYukiBooking } from './book.ts';
 import { listChoices, listEntries, testYuki } from './client.ts';
-import { listYukiBookings } from './follow.ts';
+import { listReopenedAtYuki, listYukiBookings } from './follow.ts';
 import { bookPurchaseAtYuki, findPurchaseAtYuki, listYukiPurchases } from './purchase.ts';
 
 /** Yuki of two countries, by a web service key or an access token. */
@@ -55,6 +55,7 @@ export const YUKI_SERVICE: ServiceDefinition = {
       findBooking: findYukiBooking,
       book: bookAtYuki,
       listBookings: listYukiBookings,
+      listReopened: listReopenedAtYuki,
       findPurchase: findPurchaseAtYuki,
       bookPurchase: bookPurchaseAtYuki,
       listPurchases: listYukiPurchases,

@@ -40,6 +40,16 @@ export async function listYukiBookings(
   return { office: at.administration, bookings };
 }
 
+/** Those that are among what is open. */
+export async function listReopenedAtYuki(
+  tools: ServiceTools,
+  access: ServiceAccess,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const open = await listOpen(await openAdministration(tools, access));
+  return ids.filter((id) => open.has(keyOf(id).number));
+}
+
 /** What is paid of a total, of which Yuki may state both parts in another currency. */
 function paidOf({ total, isProcessed }: BookingKey, item: OpenItem | undefined): Amount {
   const whole = amountToCents(total);

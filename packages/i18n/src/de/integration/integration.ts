@@ -149,6 +149,8 @@ export const integration = {
   hint_tillPageUrl: 'Geben Sie diese Adresse in Ihrer Kasse ein, und zeigen Sie sie sonst niemandem.',
   jobWithoutFile:
     'Ohne Datei gebucht: {name} nimmt keine Dateien von anderer Software an. Das Original bleibt hier.',
+  foreignReport:
+    'Meldungen über die Legal Entity {number} hielten alles auf, was danach kam, und sie ist hier nicht verbunden. Sie werden jetzt aus der Warteschlange entfernt; die Dokumente selbst bleiben dort in Ihrem Konto.',
   purchaseUndone: 'Eingangsrechnung {number} wurde dort gelöscht und ist nicht mehr gebucht.',
   purchaseChanged: 'Eingangsrechnung {number} ist dort jetzt anders: {detail}.',
   jobChanged: 'Dort steht jetzt etwas anderes: {detail}.',

@@ -147,6 +147,8 @@ export const integration = {
   hint_tillPageUrl: 'Vul dit adres in bij je kassa, en laat het aan niemand anders zien.',
   jobWithoutFile:
     'Geboekt zonder bestand: {name} neemt geen bestanden van andere software aan. Het origineel blijft hier.',
+  foreignReport:
+    'Meldingen over legal entity {number} hielden alles daarachter op, en die is hier niet gekoppeld. Ze worden nu uit de wachtrij verwijderd; de documenten zelf blijven in je account daar staan.',
   purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
   purchaseChanged: 'Inkoopfactuur {number} is daar nu anders: {detail}.',
   jobChanged: 'Daar staat nu iets anders: {detail}.',

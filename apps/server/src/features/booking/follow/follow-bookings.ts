@@ -6,10 +6,18 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
 import type { Connection } from '../../connection/seal-connection.ts';
 import { adjustDocument } from './adjust-document.ts';
-import { type FollowedBooking, findFollowed, findFollowedOf, updateNotFollowed } from './followed-store.ts';
+import {
+  type FollowedBooking,
+  findFollowed,
+  findFollowedOf,
+  listPaidThere,
+  updateNotFollowed,
+} from './followed-store.ts';
 
 /** How often a booking is asked about again when a newer answer was recorded meanwhile. */
 const MAX_TRIES = 3;
+/** Paid documents of a connection that are asked about each hour: some services are asked by twenty. */
+const MAX_PAID = 400;
 
 /** Where bookings are followed. */
 export interface Following {
@@ -34,6 +42,31 @@ export async function followBookings(
     connection,
     call: (tools, access) => askAndAdjust(services, following, { tools, access, bookings }),
   });
+}
+
+/** Follows those bookings of paid documents that are open again there, as when a bank statement was matched wrongly. */
+export async function followReopened(
+  services: Services,
+  place: Omit<Following, 'connectionId'> & { connection: Connection },
+): Promise<void> {
+  const { companyId, definition, connection } = place;
+  const port = definition.ports?.accounting;
+  if (!port?.listReopened) return;
+  const actor = systemActor('integration');
+  const paid = await services.database.withTenant(companyId, actor, (tx) =>
+    listPaidThere(tx, connection.id, MAX_PAID),
+  );
+  if (paid.length === 0) return;
+  const ids = paid.map(({ remoteId }) => remoteId);
+  const reopened = await callConnected(services, { companyId, actor }, definition, {
+    connection,
+    call: async (tools, access) => new Set(await port.listReopened?.(tools, access, ids)),
+  });
+  await followBookings(
+    services,
+    place,
+    paid.filter(({ remoteId }) => reopened.has(remoteId)),
+  );
 }
 
 /** Follows the booking that a service reported; another one's is ignored. */

@@ -60,6 +60,33 @@ export function listFollowed(
     .execute();
 }
 
+/**
+ * Bookings of documents that are paid, by payments that came from the bookkeeping and may be undone there; those paid
+ * last first.
+ */
+export function listPaidThere(tx: TenantTx, connectionId: string, max: number): Promise<FollowedBooking[]> {
+  return followed(tx, connectionId)
+    .innerJoin('documents as document', (join) =>
+      join.onRef('document.companyId', '=', 'job.companyId').onRef('document.id', '=', 'job.documentId'),
+    )
+    .innerJoin(
+      (query) =>
+        query
+          .selectFrom('bookedPayments')
+          .select(['documentId', (row) => row.fn.max('createdAt').as('paidAt')])
+          .where('companyId', '=', tx.companyId)
+          .where('connectionId', '=', connectionId)
+          .where('origin', '=', 'there')
+          .groupBy('documentId')
+          .as('paid'),
+      (join) => join.onRef('paid.documentId', '=', 'job.documentId'),
+    )
+    .where(sql<SqlBool>`document.open = 0`)
+    .orderBy('paid.paidAt', 'desc')
+    .limit(max)
+    .execute();
+}
+
 /** The booking that a service calls this. */
 export function findFollowed(
   tx: TenantTx,

@@ -6,12 +6,12 @@ import { claimChanges, listChangesDue } from '../../connection/change/change-sto
 import { findConnectionRow } from '../../connection/connection-store.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
 import { followPurchases } from '../purchase/follow-purchases.ts';
-import { followBookings } from './follow-bookings.ts';
+import { followBookings, followReopened } from './follow-bookings.ts';
 import { listFollowed } from './followed-store.ts';
 
 /** How often a bookkeeping is asked about bookings; some report changes themselves. */
 const EVERY_MS = 60 * 60_000;
-/** How often about those of documents that are paid. */
+/** How often about those of documents that are paid: whether they are still there. */
 const SETTLED_MS = 7 * 24 * 60 * 60_000;
 const MAX_PER_SWEEP = 50;
 /** Bookings of one connection at a time; the others are asked about an hour later. */
@@ -45,5 +45,6 @@ async function ask(
   if (!found || !definition) return;
   const connection = openConnection(services, found.row);
   await followBookings(services, { companyId, definition, connection }, found.bookings);
+  await followReopened(services, { companyId, definition, connection });
   await followPurchases(services, { companyId, definition, connection }, settled);
 }

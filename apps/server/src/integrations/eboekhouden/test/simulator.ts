@@ -102,6 +102,13 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
     if (invoice) this.books.pay(invoice, euros, day);
   }
 
+  unpay(number: string): void {
+    const { mutations } = this.books;
+    const isPayment = ({ type, rows }: (typeof mutations)[number]) =>
+      type === '3' && rows.some(({ invoiceNumber }) => invoiceNumber === number);
+    mutations.splice(0, mutations.length, ...mutations.filter((one) => !isPayment(one)));
+  }
+
   remove(number: string): void {
     const { mutations } = this.books;
     const index = mutations.findIndex(({ invoiceNumber }) => invoiceNumber === number);

@@ -182,6 +182,14 @@ export class SimulatedDivision {
     if (rest !== 0) this.#receive(entry, rest / 100);
   }
 
+  /** The match with bank statements is undone: all of it is open again, as one receivable. */
+  unpay(entry: Row): void {
+    const all = this.list('cashflow/Receivables');
+    const others = all.filter((row) => row['TransactionEntryID'] !== entry['EntryID']);
+    all.splice(0, all.length, ...others);
+    this.#receive(entry, Number(entry['AmountFC']));
+  }
+
   #complete(path: Writable, row: MutableRow): VendorAnswer | undefined {
     if (path === 'webhooks/WebhookSubscriptions' && !this.isReachable)
       return refuse('CallbackURL: geen geldige URL');
@@ -192,11 +200,12 @@ export class SimulatedDivision {
     const entry = POSTED['salesentry/SalesEntries'].parse(without(row, 'EntryID'));
     const lacks = (list: string, field: string, value: string) =>
       this.list(list).every((each) => each[field] !== value);
-    if (lacks('crm/Accounts', 'ID', entry.Customer)) return refuse('Verplicht: Klant');
-    if (lacks('financial/Journals', 'Code', entry.Journal)) return refuse('Verplicht: Dagboek');
+    if (lacks('crm/Accounts', 'ID', entry.Customer)) return refuse('Verplicht: Klant', 500);
+    if (lacks('financial/Journals', 'Code', entry.Journal)) return refuse('Verplicht: Dagboek', 500);
     for (const { GLAccount, VATCode } of entry.SalesEntryLines) {
-      if (lacks('financial/GLAccounts', 'ID', GLAccount)) return refuse('Verplicht: Grootboekrekening');
-      if (lacks('vat/VATCodes', 'Code', VATCode)) return refuse('Ongeldig: BTW-code');
+      if (lacks('financial/GLAccounts', 'ID', GLAccount))
+        return refuse('Ongeldige referentie: Grootboekrekening', 500);
+      if (lacks('vat/VATCodes', 'Code', VATCode)) return refuse('Ongeldig: BTW-code', 500);
     }
     const total = entry.SalesEntryLines.reduce(
       (sum, line) => sum + cents(line.AmountFC) + cents(line.VATAmountFC),
@@ -223,6 +232,7 @@ export class SimulatedDivision {
   }
 }
 
+/** A malformed request is answered 400, and what the administration doesn't allow 500. */
 export function refuse(words: string, status = 400): VendorAnswer {
   return { status, body: { error: { code: '', message: { lang: '', value: words } } } };
 }

@@ -15,6 +15,8 @@ import { SimulatedTokens } from './simulated-tokens.ts';
 const DIVISION = '1234567';
 /** Among the kinds of documents. */
 const PURCHASE_INVOICE = 20;
+/** How OData words a failure of the server. */
+const FAILED = 'An error occurred while processing this request.';
 const NOT_FOUND = refuse('Not found', 404);
 
 /** Exact Online over real HTTP: its agreement, its API and its reports, with the faults that it has. */
@@ -61,7 +63,7 @@ export class ExactSimulator implements BookkeepingSimulator {
       fault: (request) => this.#faultOf(request),
       answer: (request) => this.#answer(request),
       refuse: (status) => ({
-        ...refuse(status === 429 ? 'Too many requests' : 'Internal server error'),
+        ...refuse(status === 429 ? 'Too many requests' : FAILED, status),
         headers: status === 429 ? this.#usedUp() : {},
       }),
     });
@@ -89,6 +91,11 @@ export class ExactSimulator implements BookkeepingSimulator {
   pay(number: string, euros: string, day: string): void {
     const entry = this.division.find(number);
     if (entry) this.division.pay(entry, euros, day);
+  }
+
+  unpay(number: string): void {
+    const entry = this.division.find(number);
+    if (entry) this.division.unpay(entry);
   }
 
   remove(number: string): void {

@@ -94,6 +94,10 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     if (invoice) this.books.pay(invoice, euros, day);
   }
 
+  unpay(number: string): void {
+    this.books.find(number)?.payments.splice(0);
+  }
+
   remove(number: string): void {
     const index = this.books.invoices.findIndex(({ reference }) => reference === number);
     if (index >= 0) this.books.invoices.splice(index, 1);

@@ -92,6 +92,11 @@ export class SnelstartSimulator implements BookkeepingSimulator {
     if (booking) this.books.pay(booking, euros, day);
   }
 
+  unpay(number: string): void {
+    const postings = this.books.list('overige');
+    postings.splice(0, postings.length, ...postings.filter(({ factuurNummer }) => factuurNummer !== number));
+  }
+
   remove(number: string): void {
     const { bookings } = this.books;
     const index = bookings.findIndex(({ factuurnummer }) => factuurnummer === number);

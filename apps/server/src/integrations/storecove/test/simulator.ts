@@ -56,6 +56,8 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
   isPulled = true;
   /** Guids of what the recipient's access point has confirmed. */
   readonly confirmed = new Set<string>();
+  /** The legal entities of the account. */
+  readonly entities: number[] = [ENTITY];
   readonly queue: { guid: string; body: object }[] = [];
   readonly #received = new Map<string, string>();
   readonly #identifiers: z.output<typeof Identifier>[] = [];
@@ -119,6 +121,7 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
     this.byEmail.clear();
     this.confirmed.clear();
     this.queue.length = 0;
+    this.entities.length = 1;
     this.#identifiers.length = 0;
     this.#received.clear();
     this.#ids.clear();
@@ -185,10 +188,10 @@ export class StorecoveSimulator extends SimulatedNetwork implements NetworkSimul
   }
 
   #entity(method: string, { id, parts, body }: { id: string; parts: string[]; body: unknown }): VendorAnswer {
-    if (id !== String(ENTITY)) return { status: 404, body: {} };
+    if (this.entities.every((entity) => id !== String(entity))) return { status: 404, body: {} };
     const [part, ...named] = parts;
     if (part !== 'peppol_identifiers') {
-      return { status: 200, body: { id: ENTITY, peppol_identifiers: this.#identifiers } };
+      return { status: 200, body: { id: Number(id), peppol_identifiers: this.#identifiers } };
     }
     if (method === 'POST') {
       if (this.refusal !== undefined) return refusal('identifier', this.refusal);

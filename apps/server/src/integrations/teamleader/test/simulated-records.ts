@@ -24,8 +24,8 @@ const Addresses = z.array(
 const CompanyUpdate = z.strictObject({
   id: z.uuid(),
   name: z.string().min(1).optional(),
-  vat_number: z.string().nullish(),
-  national_identification_number: z.string().optional(),
+  vat_number: z.string().min(1).nullish(),
+  national_identification_number: z.string().min(1).nullish(),
   emails: z.array(Email(['primary', 'invoicing'])).optional(),
   telephones: z.array(Phone(['phone', 'fax'])).optional(),
   addresses: Addresses.optional(),

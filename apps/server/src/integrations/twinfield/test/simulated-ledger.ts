@@ -109,6 +109,14 @@ export class SimulatedLedger {
     });
   }
 
+  /** The match with bank statements is undone, and what they had with it. */
+  unpay(invoiceNumber: string): void {
+    const transaction = this.find(invoiceNumber);
+    if (transaction) Object.assign(transaction, { open: transaction.total, matchedOn: '' });
+    const others = this.bank.filter((line) => line.invoiceNumber !== invoiceNumber);
+    this.bank.splice(0, this.bank.length, ...others);
+  }
+
   /** The browse of customers' accounts, by invoice number or by what is open. */
   browse(columns: XmlElement): Writing {
     const asked = new Map(

@@ -139,6 +139,10 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
     if (found) this.ledger.pay(found, euros, day);
   }
 
+  unpay(number: string): void {
+    this.ledger.unpay(number);
+  }
+
   remove(number: string): void {
     const { transactions } = this.ledger;
     const found = this.ledger.find(number);

@@ -119,6 +119,11 @@ export class YukiSimulator implements BookkeepingSimulator {
     if (found) this.books.pay(found, euros);
   }
 
+  unpay(number: string): void {
+    const found = this.books.find(number);
+    if (found) found.open = found.original;
+  }
+
   remove(number: string): void {
     const { invoices } = this.books;
     const found = this.books.find(number);
