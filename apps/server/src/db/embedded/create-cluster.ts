@@ -94,9 +94,18 @@ async function fill(temporary: ClusterPaths, options: ClusterOptions): Promise<v
       return;
     } catch (error) {
       const isLast = index === characterTypes.length - 1;
-      if (isLast || !String(error).includes('invalid locale name')) throw error;
+      if (isLast || !String(error).includes('invalid locale name')) throw failure(options.paths, error);
     }
   }
+}
+
+/** Says without initdb's command line why it failed. */
+function failure({ dataDir }: ClusterPaths, error: unknown): Error {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+  const message = /no space left on device|disk quota exceeded/i.test(said)
+    ? `There is too little space in ${dataDir} to create the database.`
+    : `The database could not be created in ${dataDir}: ${said}`;
+  return new Error(message, { cause: error });
 }
 
 async function runInitdb(temporary: ClusterPaths, options: ClusterOptions, characterType: string) {

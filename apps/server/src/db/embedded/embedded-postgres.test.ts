@@ -16,6 +16,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseAccount, findBarrier } from './account.ts';
 import { copyTree } from './copy-tree.ts';
+import { createCluster } from './create-cluster.ts';
 import { clusterPaths, defaultDataDir } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
@@ -151,6 +152,20 @@ it('an interrupted creation is cleaned up and does not prevent the next', async 
   const postgres = await start({ dataDir: emptyDir });
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect((await readdir(emptyDir)).filter((name) => name.includes('creating'))).toEqual([]);
+});
+
+it.each([
+  ['could not write file: No space left on device', 'There is too little space in'],
+  ['could not look up the user', 'could not look up the user'],
+])('a creation that fails with "%s" says why, and leaves nothing', async (said, told) => {
+  const initdb = join(emptyDir, 'initdb');
+  await writeFile(initdb, `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 });
+  const engine = { ...(await prepareEngine({ dataDir, account: undefined, durable: false })), initdb };
+  const options = { paths: clusterPaths(emptyDir), engine, account: undefined, durable: false };
+  const created = createCluster({ ...options, log: (event) => events.push(event) });
+  await expect(created).rejects.toThrow(told);
+  await expect(created).rejects.not.toThrow('--pgdata');
+  expect(await readdir(emptyDir)).toEqual(['initdb']);
 });
 
 it('a data directory with a long path has its socket elsewhere', async () => {
