@@ -33,9 +33,9 @@ it('shows the lesser buttons in a row where there is room', async () => {
 });
 
 it('puts them behind one button on a tablet, and keeps a dialog that one of them opened', async () => {
-  const { matchMedia } = window;
+  const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia.call(window, query), 'matches', { value: query === BREAKPOINTS.tablet }),
+    Object.defineProperty(matchMedia(query), 'matches', { value: query === BREAKPOINTS.tablet }),
   );
   const { t } = reader();
   const { user } = await show(
