@@ -27,6 +27,17 @@ test('on a phone customers are cards with what they owe, which can be ticked and
     )
     .toBe(0);
   await checkScreen();
+  const filter = page.getByRole('combobox', { name: t('customerList.owing'), exact: true });
+  await expect(filter).toBeHidden();
+  await page
+    .getByRole('button', { name: t('archive.filters') })
+    .first()
+    .click();
+  await filter.selectOption('open');
+  await expect(page).toHaveURL(/owing=open/);
+  await page.getByRole('button', { name: t('common.more') }).click();
+  await expect(page.getByRole('link', { name: t('customerMerge.link') })).toBeVisible();
+  await page.keyboard.press('Escape');
   await card.getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: t('customerList.actions') })).toBeVisible();
   await page.getByRole('combobox', { name: t('archive.sortOrder') }).selectOption('-open');

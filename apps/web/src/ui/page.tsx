@@ -16,12 +16,15 @@ interface Props {
   children: ReactNode;
 }
 
+/** Longer names leave no room beside them: they have the whole width, in smaller letters. */
+const LONG_TITLE = 44;
+
 /** A page: a header with title, context and actions, and the content. Sets the window's title. */
 export function Page({ title, lead, actions, signsOnly = false, narrow = false, children }: Props) {
   useWindowTitle(title);
   return (
     <div className={`${classes['page']} ${narrow ? classes['narrow'] : ''}`}>
-      <header className={classes['header']}>
+      <header className={classes['header']} data-long={title.length > LONG_TITLE || undefined}>
         <div className={classes['heading']}>
           <Title order={1}>{title}</Title>
           {lead !== undefined && <p className={classes['lead']}>{lead}</p>}

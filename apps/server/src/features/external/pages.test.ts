@@ -137,6 +137,13 @@ describe('the page', () => {
     expect(await textOf(page)).toContain('€\u00a01,00 of €\u00a0121,00 has been paid');
   });
 
+  it('writes an amount in the millions smaller, so that it stays in one piece', async () => {
+    const small = await sendInvoice(server, { price: '100.00' });
+    expect(await textOf(small.page)).toMatch(/class="sum">€/);
+    const large = await sendInvoice(server, { price: '3456789.12' });
+    expect(await textOf(large.page)).toMatch(/class="sum long">€\u00a04\.182\.714,84/);
+  });
+
   it('shows the state of the invoice in one word', async () => {
     const invoice = await sendInvoice(server, { language: 'en' });
     expect(await textOf(invoice.page)).toMatch(/Open<\/span\s*>/);

@@ -4,6 +4,7 @@ import { IconFileExport, IconListNumbers, IconPlus, IconTableImport } from '@tab
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { LesserActions } from '../../ui/parts/lesser-actions.tsx';
 import { ViewTabs } from '../../ui/parts/view-tabs.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -36,29 +37,31 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
       lead={t('archive.lead')}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconFileExport size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/archive/bookkeeping-file" {...props} />}
-          >
-            {t('bookkeepingFile.open')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconListNumbers size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
-          >
-            {t('numberRegister.open')}
-          </Button>
-          {mayWrite && chosen === 'draft' && (
+          <LesserActions>
             <Button
               variant="default"
-              leftSection={<IconTableImport size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/invoices/import" {...props} />}
+              leftSection={<IconFileExport size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/archive/bookkeeping-file" {...props} />}
             >
-              {t('imports.title_invoice')}
+              {t('bookkeepingFile.open')}
             </Button>
-          )}
+            <Button
+              variant="default"
+              leftSection={<IconListNumbers size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
+            >
+              {t('numberRegister.open')}
+            </Button>
+            {mayWrite && chosen === 'draft' && (
+              <Button
+                variant="default"
+                leftSection={<IconTableImport size={16} aria-hidden />}
+                renderRoot={(props) => <Link to="/invoices/import" {...props} />}
+              >
+                {t('imports.title_invoice')}
+              </Button>
+            )}
+          </LesserActions>
           {tab?.hasAction && <div ref={setActionPlace} className={classes['action']} />}
           {/* For invoices and drafts, the frame's "New invoice" is the primary button. */}
           {mayWrite && chosen === 'quotation' && (

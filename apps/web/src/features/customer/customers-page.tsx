@@ -14,6 +14,7 @@ import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LesserActions } from '../../ui/parts/lesser-actions.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -46,7 +47,6 @@ export function CustomersPage() {
   const filters = { status, owing, country, tagId, lastInvoice };
   const list = useListState();
   const mayWrite = useMay('customer.write');
-  const mayMerge = useMay('customer.merge');
   const customers = useRead(
     'customer.list',
     { query: { q, ...filters, perPage, cursor, sort } },
@@ -88,9 +88,7 @@ export function CustomersPage() {
       lead={t('customer.lead', { count: isNarrowed ? 0 : (customers.data?.meta.count ?? 0) })}
       actions={
         <>
-          <CrmImportButton onOpen={open} />
-          {mayWrite && <HoursLink />}
-          {mayMerge && <ImportAndMerge />}
+          {mayWrite && <OtherActions onOpen={open} />}
           {add}
         </>
       }
@@ -104,8 +102,13 @@ export function CustomersPage() {
               onChange={(chosen) => narrow({ q, ...chosen })}
               sort={sort}
               onSort={list.sort}
+              tools={
+                <>
+                  <SavedCustomerFilters present={{ q, ...filters }} onUse={narrow} />
+                  <ExportButton onExport={exportAll} />
+                </>
+              }
             />
-            <Tools present={{ q, ...filters }} onUse={narrow} onExport={exportAll} />
           </>
         }
       >
@@ -157,15 +160,14 @@ export function CustomersPage() {
   );
 }
 
-function Tools({
-  onExport,
-  ...saved
-}: ComponentProps<typeof SavedCustomerFilters> & { onExport: () => Promise<unknown> }) {
+function OtherActions({ onOpen }: ComponentProps<typeof CrmImportButton>) {
+  const mayMerge = useMay('customer.merge');
   return (
-    <span className={classes['tools']}>
-      <SavedCustomerFilters {...saved} />
-      <ExportButton onExport={onExport} />
-    </span>
+    <LesserActions>
+      <CrmImportButton onOpen={onOpen} />
+      <HoursLink />
+      {mayMerge && <ImportAndMerge />}
+    </LesserActions>
   );
 }
 

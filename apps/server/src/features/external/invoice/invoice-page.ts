@@ -17,7 +17,7 @@ import { type PublicInvoice, owesRefundBack } from '../open-invoice.ts';
 import { attachmentButtons } from '../page/attachment-buttons.ts';
 import { companyHeader } from '../page/company-header.ts';
 import { ICONS, STATE_ICONS } from '../page/icons.ts';
-import type { PublicPage } from '../page/page-frame.ts';
+import { type PublicPage, largeSum } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import { linesCard, pendingPdf } from '../page/plain-lines.ts';
@@ -76,8 +76,7 @@ function sumCard(parts: InvoicePageParts): Html {
       <span class="badge ${state}">${STATE_ICONS[state]}${stateWord(t, state)}</span>
     </div>
     <p class="label">${invoice.sender.name} · ${isAsked ? t('external.toPay') : t('external.total')}</p>
-    <p class="sum">${money}</p>
-    ${isAsked && dueLine(t, invoice)} ${collectionNote(t, invoice)}
+    ${largeSum(money)} ${isAsked && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
     ${partlyPaidNote(t, invoice)} ${paymentNotes(t, { ...invoice, payments })} ${trackingNote(t, invoice)}
     ${linesOf(messageOf(invoice))} ${invoice.payment.methods[0] === 'online' && payForm(parts)}

@@ -58,6 +58,14 @@ export function renderPage(
     </html> `;
 }
 
+/** In figures of full size, the amount on a page has at most as many characters on one line. */
+const MAX_LARGE_SUM = 12;
+
+/** The amount that a page is about, in large figures; one in the millions in smaller ones, so that it isn't broken. */
+export function largeSum(text: string, after?: HtmlValue): Html {
+  return html`<p class="${text.length > MAX_LARGE_SUM ? 'sum long' : 'sum'}">${text}${after}</p>`;
+}
+
 /** A page with one message: a success, a failure, or something that doesn't exist. */
 export function messageMain({
   icon,

@@ -4,7 +4,7 @@ import { termsPath } from '../../document/linked-files.ts';
 import { attachmentButtons } from '../page/attachment-buttons.ts';
 import { companyHeader } from '../page/company-header.ts';
 import { ICONS } from '../page/icons.ts';
-import type { PublicPage } from '../page/page-frame.ts';
+import { type PublicPage, largeSum } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import { linesCard, pendingPdf } from '../page/plain-lines.ts';
@@ -62,7 +62,7 @@ function offerHead(t: Translate, { content, sender, number, state }: PublicQuota
       <span class="badge ${tone}">${icon}${t(`quotation.pageState_${state}`)}</span>
     </div>
     <p class="label">${sender.name} · ${t('quotation.pageTotal')}</p>
-    <p class="sum">${formatMoney(content.totals.totalIncl, content.currency)}</p>`;
+    ${largeSum(formatMoney(content.totals.totalIncl, content.currency))}`;
 }
 
 function offerCard(parts: QuotationPageParts): Html {

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { RECEIPT_PATH } from '../../receipt/receipt-link.ts';
 import { ICONS } from '../page/icons.ts';
-import { type PublicPage, messageMain } from '../page/page-frame.ts';
+import { type PublicPage, largeSum, messageMain } from '../page/page-frame.ts';
 import { buyerFields } from './buyer-form.ts';
 import type { ReceiptPageParts } from './receipt-page-parts.ts';
 
@@ -79,7 +79,7 @@ function frameOf({ t, language, opened }: Shown, title: string) {
 function head({ t, language, opened: { receipt } }: Shown): Html {
   const { number, soldOn, totalIncl, currency, lines } = receipt;
   return html`<h1>${t('receipt.receiptOf', { number, date: formatDate(soldOn, language) })}</h1>
-    <p class="sum">${formatMoney(totalIncl, currency)}</p>
+    ${largeSum(formatMoney(totalIncl, currency))}
     <ul class="sold">
       ${lines.map(
         ({ quantity, description, amount }) =>

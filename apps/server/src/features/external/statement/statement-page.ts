@@ -2,7 +2,7 @@ import { absAmount, formatIban, isNegative, isZero } from '@penning/domain';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
-import type { PublicPage } from '../page/page-frame.ts';
+import { type PublicPage, largeSum } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
 import type { PublicStatement } from './open-statement.ts';
 
@@ -59,10 +59,11 @@ function sumCard({ t, shown }: Parts): Html {
     ${accounts.length === 0 && html`<p class="due">${t('customerStatement.nothing')}</p>`}
     ${accounts.map(({ currency, closing, overdue }) => {
       const isCredit = isNegative(closing);
-      return html`<p class="sum">
-          ${formatMoney(absAmount(closing), currency)}${isCredit && html` <small>${t('customerStatement.totalCredit')}</small>`}
-        </p>
-        ${!isZero(overdue) && html`<p class="due pastdue">${t('customerStatement.totalOverdue')} ${formatMoney(overdue, currency)}</p>`}`;
+      return html`${largeSum(
+        formatMoney(absAmount(closing), currency),
+        isCredit && html` <small>${t('customerStatement.totalCredit')}</small>`,
+      )}
+      ${!isZero(overdue) && html`<p class="due pastdue">${t('customerStatement.totalOverdue')} ${formatMoney(overdue, currency)}</p>`}`;
     })}
     <p class="note">${t('customerStatement.asOf')} ${formatDate(until, language)}</p>
     ${accounts.length > 0 && payment.message !== '' && html`<p class="own">${payment.message.split('\n').map((line) => html`${line}<br />`)}</p>`}

@@ -1,8 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { CUSTOMER_OWING, CUSTOMER_STATUSES, type CustomerSort, LAST_INVOICES } from '@penning/contract';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useCountryOptions } from '../../../ui/form/use-country-options.ts';
 import { useTexts } from '../../../ui/reader.ts';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import classes from './customer-list.module.css';
 
 /** The list's state in the URL besides search, order and page. */
@@ -14,25 +18,66 @@ export interface Filters {
   readonly lastInvoice?: (typeof LAST_INVOICES)[number] | undefined;
 }
 
-/** The filters of the customers; each choice returns to the first page. */
+/** The filters of the customers, behind a button where there is little room; each choice returns to the first page. */
 export function CustomerFilters({
   filters,
   onChange,
   sort,
   onSort,
+  tools,
 }: {
   filters: Filters;
   onChange: (filters: Filters) => void;
   sort: CustomerSort;
   onSort: (sort: string) => void;
+  /** The buttons beside the filters. */
+  tools: ReactNode;
 }) {
+  const t = useTexts();
+  const isNarrow = useMediaQuery(BREAKPOINTS.tablet, false, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  const count = Object.values(filters).filter((value) => value !== undefined).length;
+  const choices = <Choices filters={filters} onChange={onChange} />;
+  if (!isNarrow) {
+    return (
+      <>
+        <div className={classes['filters']}>{choices}</div>
+        <span className={classes['tools']}>{tools}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={classes['tools']}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={panel}
+          onClick={() => setOpened(!opened)}
+        >
+          {count > 0 ? `${t('archive.filters')} (${count})` : t('archive.filters')}
+        </Button>
+        {tools}
+        <CardSort sort={sort} onSort={onSort} />
+      </span>
+      <div id={panel} className={classes['filters']} hidden={!opened}>
+        {opened && choices}
+      </div>
+    </>
+  );
+}
+
+function Choices({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const t = useTexts();
   const countries = useCountryOptions();
   const tags = useRead('customerTag.list').data?.data ?? [];
   const { status, owing, country, tagId, lastInvoice } = filters;
   const isFiltered = [status, owing, country, tagId, lastInvoice].some((value) => value !== undefined);
   return (
-    <div className={classes['filters']}>
+    <>
       <NativeSelect
         size="xs"
         aria-label={t('customerList.owing')}
@@ -91,13 +136,12 @@ export function CustomerFilters({
         }}
         data={CUSTOMER_STATUSES.map((value) => ({ value, label: t(`customerList.status_${value}`) }))}
       />
-      <CardSort sort={sort} onSort={onSort} />
       {isFiltered && (
         <Button variant="subtle" size="xs" onClick={() => onChange({})}>
           {t('customerList.clear')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { SidePanel } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { Page } from '../../../ui/page.tsx';
+import { LesserActions } from '../../../ui/parts/lesser-actions.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { CustomerReminders } from '../../reminder/customer-reminders.tsx';
@@ -68,24 +69,24 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
       actions={
         <>
           <BackButton />
-          {mayWrite && (
+          <LesserActions>
+            {mayWrite && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {t('customerPage.edit')}
+              </Button>
+            )}
             <Button
               variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
+              leftSection={<IconReportMoney size={16} aria-hidden />}
+              onClick={() => setIsStatement(true)}
             >
-              {t('customerPage.edit')}
+              {t('customerStatement.title')}
             </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconReportMoney size={16} aria-hidden />}
-            onClick={() => setIsStatement(true)}
-          >
-            {t('customerStatement.title')}
-          </Button>
-          {mayInvoice && (
-            <>
+            {mayInvoice && (
               <Button
                 variant="default"
                 leftSection={<IconFileText size={16} aria-hidden />}
@@ -95,15 +96,15 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
               >
                 {t('customerPage.newQuotation')}
               </Button>
-              <Button
-                leftSection={<IconFileInvoice size={16} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link to="/invoices" search={{ customer_id: customer.id }} {...props} />
-                )}
-              >
-                {t('customerPage.newInvoice')}
-              </Button>
-            </>
+            )}
+          </LesserActions>
+          {mayInvoice && (
+            <Button
+              leftSection={<IconFileInvoice size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/invoices" search={{ customer_id: customer.id }} {...props} />}
+            >
+              {t('customerPage.newInvoice')}
+            </Button>
           )}
         </>
       }

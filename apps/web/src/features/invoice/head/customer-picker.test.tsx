@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WithEditor, storeWith } from '../../../../test/editor.tsx';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
 import { customerOf, id, invoiceRow, pageOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
+import { recordEarlyKeys } from '../../../ui/hook/early-keys.ts';
 import { reader } from '../../../ui/reader.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { CustomerPicker } from './customer-picker.tsx';
@@ -54,6 +56,14 @@ describe('the customer of an invoice', () => {
     await open();
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is found by what was typed while the page was loading', async () => {
+    const keyboard = userEvent.setup();
+    recordEarlyKeys();
+    await keyboard.keyboard('Vis{Enter}');
+    await open();
+    await waitFor(() => expect(store.head().customerId).toBe(VISSER.id));
   });
 
   it('is offered from those invoiced most recently', async () => {

@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { takeEarlyKeys } from '../../../ui/hook/early-keys.ts';
 import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
@@ -110,6 +111,14 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
     if (!first) return;
     combobox.closeDropdown();
     onChoose(first);
+  });
+  // Whoever knows the name begins to type before the page has loaded.
+  useFirstFocus(() => {
+    const early = isOpening.current ? takeEarlyKeys() : undefined;
+    if (!early?.text) return;
+    setTyped(early.text);
+    setEager(early.isEntered);
+    combobox.openDropdown();
   });
   const submit = (value: string) => {
     combobox.closeDropdown();
