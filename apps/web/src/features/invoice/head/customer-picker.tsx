@@ -35,6 +35,8 @@ export function CustomerPicker() {
   useFirstFocus(() => {
     if (isOpening.current) field.current?.focus({ preventScroll: true });
     isOpening.current = false;
+    // For a document with a customer, no field waits for what was typed meanwhile.
+    takeEarlyKeys();
   });
   const [dialog, setDialog] = useState<{ customer?: Customer; name: string }>();
   const chosen = useRead(
