@@ -16,7 +16,7 @@ import { listPayments } from '../payment/payment-store.ts';
 import { checkReturn } from './check-return.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
 import type { RefusedPart } from './invoice/pay-form.ts';
-import { getLogo } from './logo.ts';
+import { sendLogo } from './logo.ts';
 import { NOBODY, type PublicInvoice, openInvoice, recordView } from './open-invoice.ts';
 import { leavingPage } from './page/leaving-page.ts';
 import type { PublicPage } from './page/page-frame.ts';
@@ -181,8 +181,8 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
     return sendFile(reply, 'application/xml', ubl ?? refuse('notFound'));
   });
   scope.get(`${BASE}/logo.png`, async (request, reply) => {
-    const bytes = await getLogo(services, await openInvoice(services, tokenOf(request)));
-    return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
+    const { link, content } = await openInvoice(services, tokenOf(request));
+    return sendLogo(reply, services, { companyId: link.companyId, layout: content.layout });
   });
   scope.get(termsPath(':token'), async (request, reply) =>
     sendFile(reply, 'application/pdf', await getSentTerms(services, tokenOf(request))),

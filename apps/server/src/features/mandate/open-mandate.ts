@@ -23,7 +23,7 @@ export interface OpenMandate {
   readonly customer: CustomerRow;
   readonly content: MandateTextContent;
   readonly state: ExternalMandate['state'];
-  readonly layout: Pick<ContentLayout, 'accentColour' | 'font'>;
+  readonly layout: Pick<ContentLayout, 'accentColour' | 'font' | 'logoFileId'>;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };

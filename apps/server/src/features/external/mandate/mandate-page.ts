@@ -4,6 +4,7 @@ import { type Translate, formatDate, formatInstant } from '@penning/i18n';
 import { dayIn } from '../../../platform/clock.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
+import { companyHeader } from '../page/company-header.ts';
 import { ICONS } from '../page/icons.ts';
 import { type PublicPage, messageMain } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
@@ -168,13 +169,13 @@ function field({
 }
 
 function frame({ t, mandate }: Parts, main: Html): PublicPage {
-  const { content, layout } = mandate;
+  const { token, content, layout } = mandate;
   return {
     t,
     language: content.language,
     title: `${t('sepa.pageTitle')}, ${content.creditor.name}`,
     look: pageLookOf(layout),
-    header: html`<header><p class="company">${content.creditor.name}</p></header>`,
+    header: companyHeader({ token, content: { layout }, sender: content.creditor }, 'mandate'),
     main: html`<div class="confirm">${main}</div>`,
   };
 }

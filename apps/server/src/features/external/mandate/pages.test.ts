@@ -1,4 +1,5 @@
 import { defined } from '@penning/domain';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountBody, allowCollecting, requestMandate } from '../../../../test/furnish-collection.ts';
 import { type FurnishedCompany, customerBody, furnishCompany } from '../../../../test/furnish-company.ts';
@@ -88,6 +89,22 @@ describe('the page for signing a mandate', () => {
     const text = await response.text();
     expect(text).toContain('value="NL00 &lt;b&gt;"');
     expect(text).toContain('Enter a valid IBAN');
+  });
+
+  it('shows the company’s logo once it has one', async () => {
+    const { url } = await ask();
+    expect(await (await fetch(url)).text()).not.toContain('logo.png');
+    expect((await fetch(`${url}/logo.png`)).status).toBe(404);
+    const params = { id: company.profileId };
+    const png = await sharp({ create: { width: 800, height: 200, channels: 3, background: '#7a1fa2' } })
+      .png()
+      .toBuffer();
+    await company.client.profile.uploadLogo({ params, body: new File([new Uint8Array(png)], 'logo.png') });
+    expect(await (await fetch(url)).text()).toContain(`${new URL(url).pathname}/logo.png`);
+    const logo = await fetch(`${url}/logo.png`);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+    expect((await sharp(await logo.arrayBuffer()).metadata()).width).toBe(400);
+    await company.client.profile.deleteLogo({ params });
   });
 
   it('reveals nothing about a link that doesn’t exist', async () => {

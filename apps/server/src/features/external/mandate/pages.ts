@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { getMandatePdf } from '../../mandate/mandate-pdf.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
 import { signMandate } from '../../mandate/sign-mandate.ts';
+import { sendLogo } from '../logo.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { tokenOf } from '../pages.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
@@ -32,6 +33,9 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
     scope.get(BASE, async (request, reply) => show(reply, services, await open(services, request)));
     scope.post(BASE, (request, reply) => review(services, request, reply));
     scope.post(`${BASE}/sign`, (request, reply) => sign(services, request, reply));
+    scope.get(`${BASE}/logo.png`, async (request, reply) =>
+      sendLogo(reply, services, await open(services, request)),
+    );
     scope.get(`${BASE}/mandate.pdf`, async (request, reply) => {
       const { state, companyId, mandate } = await open(services, request);
       if (state !== 'signed') return refuse('notFound');

@@ -1,10 +1,16 @@
 import { type Html, html } from '../../../platform/html.ts';
-import type { PublicInvoice } from '../open-invoice.ts';
+import type { ContentLayout, ContentSender } from '../../document/content.ts';
+
+interface Parts {
+  readonly token: string;
+  readonly content: { readonly layout: Pick<ContentLayout, 'logoFileId'> };
+  readonly sender: Pick<ContentSender, 'name'>;
+}
 
 /** The company's logo, or its name where it has none. */
 export function companyHeader(
-  { token, content, sender }: Pick<PublicInvoice, 'token' | 'content' | 'sender'>,
-  kind: 'invoice' | 'quotation' = 'invoice',
+  { token, content, sender }: Parts,
+  kind: 'invoice' | 'quotation' | 'statement' | 'mandate' = 'invoice',
 ): Html {
   const name =
     content.layout.logoFileId === null

@@ -6,7 +6,7 @@ import { visitorNetwork } from '../../../http/visitor-network.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getPdf } from '../../document/pdf/pdf.ts';
 import { getAcceptance } from '../../quotation/answer/get-acceptance.ts';
-import { getLogo } from '../logo.ts';
+import { sendLogo } from '../logo.ts';
 import { recordView } from '../open-invoice.ts';
 import { type PdfImages, createPdfImages } from '../page/pdf-images.ts';
 import { sendFile, sendHtml, sendImage } from '../page/send.ts';
@@ -184,8 +184,8 @@ function registerFiles(scope: FastifyInstance, services: Services, images: PdfIm
     return sendFile(reply, 'application/pdf', await getAcceptance(services, link.companyId, link.documentId));
   });
   scope.get(`${BASE}/logo.png`, async (request, reply) => {
-    const bytes = await getLogo(services, await openQuotation(services, tokenOf(request)));
-    return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
+    const { link, content } = await openQuotation(services, tokenOf(request));
+    return sendLogo(reply, services, { companyId: link.companyId, layout: content.layout });
   });
   scope.get<{ Params: { file: string } }>('/external/assets/signature/:file', async (request, reply) => {
     const script = signatureScriptOf(request.params.file) ?? refuse('notFound');

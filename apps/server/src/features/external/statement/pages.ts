@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 import { makeStatementPdf, prepareStatement } from '../../customer-statement/make-statement-pdf.ts';
-import { getLogo } from '../logo.ts';
+import { sendLogo } from '../logo.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { limitPages, tokenOf } from '../pages.ts';
 import { openStatement } from './open-statement.ts';
@@ -28,8 +28,7 @@ export async function registerStatementPages(server: FastifyInstance, services: 
     });
     scope.get(`${BASE}/logo.png`, async (request, reply) => {
       const { content, companyId } = await openStatement(services, tokenOf(request));
-      const bytes = await getLogo(services, { content, link: { companyId } });
-      return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
+      return sendLogo(reply, services, { companyId, layout: content.layout });
     });
   });
 }

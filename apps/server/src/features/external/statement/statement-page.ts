@@ -1,6 +1,7 @@
 import { absAmount, formatIban, isNegative, isZero } from '@penning/domain';
 import { type Translate, formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
+import { companyHeader } from '../page/company-header.ts';
 import { ICONS } from '../page/icons.ts';
 import { type PublicPage, largeSum } from '../page/page-frame.ts';
 import { pageLookOf } from '../page/page-look.ts';
@@ -23,7 +24,7 @@ export function statementPage(parts: Parts): PublicPage {
     language: statement.language,
     title: `${t('customerStatement.titleOpen')}, ${sender.name}`,
     look: pageLookOf(content.layout),
-    header: header(shown),
+    header: companyHeader(shown, 'statement'),
     main: html`<div class="statement">
       ${sumCard(parts)} ${statement.accounts.map((account) => accountCard(parts, account))} ${transfer(parts)}
       <nav class="downloads" aria-label="${t('customerStatement.title')}">
@@ -34,20 +35,6 @@ export function statementPage(parts: Parts): PublicPage {
       ${sender.email !== '' && html`<p class="questions">${t('external.statementQuestions')} <a href="mailto:${sender.email}">${sender.email}</a></p>`}
     </div>`,
   };
-}
-
-function header({ token, content, sender }: PublicStatement): Html {
-  const name =
-    content.layout.logoFileId === null
-      ? html`<p class="company">${sender.name}</p>`
-      : html`<img
-          class="logo"
-          src="/external/statement/${token}/logo.png"
-          width="200"
-          height="56"
-          alt="${sender.name}"
-        />`;
-  return html`<header>${name}</header>`;
 }
 
 function sumCard({ t, shown }: Parts): Html {
