@@ -1,10 +1,15 @@
 /** Puts the focus on a cell of a line; on its description when it has no such cell. */
-export function focusCell(grid: HTMLElement | null, lineId: string, cell: string): void {
+export function focusCell(
+  grid: HTMLElement | null,
+  lineId: string,
+  cell: string,
+  options?: FocusOptions,
+): void {
   const row = grid?.querySelector(`[data-line="${CSS.escape(lineId)}"]`);
   const field =
     row?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ??
     row?.querySelector<HTMLElement>('[data-cell="description"]');
-  field?.focus();
+  field?.focus(options);
   if (field instanceof HTMLInputElement) field.select();
 }
 

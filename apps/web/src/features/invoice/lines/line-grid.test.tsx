@@ -1,9 +1,9 @@
 import type { Price, Quantity } from '@penning/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WithEditor, storeWith } from '../../../../test/editor.tsx';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
-import { id, pageOf, productOf } from '../../../../test/samples.ts';
+import { customerOf, id, pageOf, productOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
@@ -40,6 +40,28 @@ const figure = (position: number, column: 'quantity' | 'price' | 'discount') =>
 const total = (position: number) => row(position).getByRole('status').textContent;
 const totals = () => screen.getByLabelText(reader().t('invoice.totals')).textContent;
 const descriptions = (store: DraftStore) => store.lines().map(({ description }) => description);
+
+describe('the focus at the start', () => {
+  beforeEach(() =>
+    server.answer('customer.get', () => ({ data: { ...customerOf({ id: id(1) }), balances: [] } })),
+  );
+
+  it('is in the description where the customer is given and nothing is written yet', async () => {
+    await open(storeWith({ head: { customerId: id(1) } }));
+    expect(document.activeElement).toBe(text(1));
+  });
+
+  it('is left alone where the customer is still to be chosen, or lines are written', async () => {
+    await open(storeWith());
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    const written = storeWith({ head: { customerId: id(1) } });
+    const [line] = written.order();
+    if (line !== undefined) written.changeLine(line, { description: 'Design' });
+    await open(written);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
 
 describe('typing a line', () => {
   it('fills the draft, the figure of the line and the totals', async () => {

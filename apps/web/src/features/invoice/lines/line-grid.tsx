@@ -5,8 +5,10 @@ import { formatPercentage } from '@penning/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { isBlank } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead, useLineOrder, useProblems } from '../draft/use-draft.ts';
 import { LineImportButton } from '../line-import/line-import-button.tsx';
@@ -24,7 +26,7 @@ export function LineGrid() {
   const t = useTexts();
   const { store } = useEditor();
   const order = useLineOrder();
-  const { includesVat, currency } = useHead();
+  const { includesVat, currency, customerId } = useHead();
   const grid = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenedMenu>();
   const [said, setSaid] = useState('');
@@ -56,6 +58,12 @@ export function LineGrid() {
     setMenu({ lineId: id, button: event.currentTarget });
   }, []);
   const focus = (id: string, cell = 'description') => focusCell(grid.current, id, cell);
+  // An invoice that begins with its customer goes on here.
+  useFirstFocus(() => {
+    const [first, ...others] = store.lines();
+    if (customerId === null || !first || others.length > 0 || !isBlank(first)) return;
+    focusCell(grid.current, first.id, 'description', { preventScroll: true });
+  });
 
   return (
     <div className={classes['container']}>
