@@ -49,3 +49,6 @@ export function createIds(clock: Clock, random: RandomBytes): () => string {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };
 }
+
+/** The calendar day in the Netherlands and Belgium, by which services there date what they give no day of its own. */
+export const dutchDay = (at: Date): PlainDate => dayIn('Europe/Amsterdam', at);

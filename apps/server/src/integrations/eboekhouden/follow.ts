@@ -1,13 +1,6 @@
-import {
-  type Amount,
-  isNegative,
-  isZero,
-  negateAmount,
-  plainDate,
-  subtractAmounts,
-  sumAmounts,
-} from '@penning/domain';
+import { type Amount, isNegative, isZero, negateAmount, subtractAmounts, sumAmounts } from '@penning/domain';
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
+import { dutchDay } from '../../platform/clock.ts';
 import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBooking, RemoteBookings } from '../port/accounting.ts';
 import { RefusedBecause } from '../port/refused-for-good.ts';
@@ -82,7 +75,7 @@ function restOf(
   const total = mutationTotal(mutation);
   const rest = subtractAmounts(paid ?? total, sumAmounts(payments.map(({ amount }) => amount)));
   if (takesPayments(access.config) || isNegative(total) || isZero(rest) || isNegative(rest)) return [];
-  const paidOn = plainDate(tools.now().toISOString().slice(0, 10));
+  const paidOn = dutchDay(tools.now());
   return [{ id: `${mutation.id}-rest-${rest}`, amount: rest, paidOn, key: null }];
 }
 

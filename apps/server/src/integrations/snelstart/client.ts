@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dutchDay } from '../../platform/clock.ts';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceChoice } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
@@ -59,7 +60,7 @@ export async function listEntries(tools: ServiceTools, access: ServiceAccess): P
   const rates = await askSnelstart(tools, access, 'btwtarieven', z.array(Rate));
   const centers = await askSnelstart(tools, access, 'kostenplaatsen', z.array(CostCenter));
   const active = centers.filter(({ nonactief }) => !nonactief);
-  const today = tools.now().toISOString().slice(0, 10);
+  const today = dutchDay(tools.now());
   return {
     ledger: ledgers.filter(isRevenue).map(({ id, nummer, omschrijving }) => {
       return { id, code: String(nummer), name: omschrijving ?? '' };

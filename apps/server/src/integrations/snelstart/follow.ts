@@ -1,5 +1,6 @@
-import { isZero, plainDate, subtractAmounts, sumAmounts } from '@penning/domain';
+import { isZero, subtractAmounts, sumAmounts } from '@penning/domain';
 import type { KnownPayment, RemotePayment } from '@penning/domain/accounting/compare-payments';
+import { dutchDay } from '../../platform/clock.ts';
 import type { ServiceAccess, ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBooking, RemoteBookings } from '../port/accounting.ts';
 import { Done, askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
@@ -126,6 +127,6 @@ async function listPayments(
   const paid = subtractAmounts(factuurbedrag, invoice?.openstaandSaldo ?? factuurbedrag);
   const isAll = paid === sumAmounts(payments.map(({ amount }) => amount));
   if (isAll || isZero(paid) || takesPayments(access.config)) return payments;
-  const paidOn = plainDate(tools.now().toISOString().slice(0, 10));
+  const paidOn = dutchDay(tools.now());
   return [{ id: `${id}-paid-${paid}`, amount: paid, paidOn, key: null }];
 }

@@ -1,6 +1,7 @@
-import { type PlainDate, childrenOf, plainDate } from '@penning/domain';
+import { type PlainDate, childrenOf } from '@penning/domain';
 import type { RemoteEntry } from '@penning/domain/accounting/suggest-mapping';
 import { parentElement, textElement } from '@penning/domain/einvoice/xml';
+import { dutchDay } from '../../platform/clock.ts';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { chosenOrOnly } from '../connectable/chosen-or-only.ts';
 import type { ServiceChoice } from '../connectable/definition.ts';
@@ -127,7 +128,7 @@ async function choicesOf(at: AtOffice, what: Search): Promise<ServiceChoice[]> {
 
 /** Today by the service's calendar. */
 export function today({ tools }: AtTwinfield): PlainDate {
-  return plainDate(tools.now().toISOString().slice(0, 10));
+  return dutchDay(tools.now());
 }
 
 const toEntry = ({ code, name }: { code: string; name: string }): RemoteEntry => ({ id: code, code, name });

@@ -1,4 +1,5 @@
-import { type XmlElement, childrenOf, elementAt, textAt } from '@penning/domain';
+import { type PlainDate, type XmlElement, childrenOf, elementAt, textAt } from '@penning/domain';
+import { dutchDay } from '../../platform/clock.ts';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { chosenOrOnly } from '../connectable/chosen-or-only.ts';
 import type { ServiceChoice } from '../connectable/definition.ts';
@@ -66,7 +67,7 @@ export async function listEntries(tools: ServiceTools, access: ServiceAccess): P
 }
 
 /** Today by the service's calendar. */
-export const todayOf = ({ tools }: Pick<AtYuki, 'tools'>): string => tools.now().toISOString().slice(0, 10);
+export const todayOf = ({ tools }: Pick<AtYuki, 'tools'>): PlainDate => dutchDay(tools.now());
 
 async function listAdministrations(at: Pick<AtYuki, 'tools' | 'access'>): Promise<readonly XmlElement[]> {
   const result = await askYuki(at, { service: 'Accounting', operation: 'Administrations' });

@@ -1,11 +1,4 @@
-import {
-  type Amount,
-  amountFromCents,
-  amountToCents,
-  childrenOf,
-  elementAt,
-  plainDate,
-} from '@penning/domain';
+import { type Amount, amountFromCents, amountToCents, childrenOf, elementAt } from '@penning/domain';
 import { divideRounded } from '@penning/domain/money/decimal';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBooking, RemoteBookings } from '../port/accounting.ts';
@@ -35,7 +28,7 @@ export async function listYukiBookings(
     const isGone = !item && key.isProcessed && !booked.get(key.sendDate)?.includes(key.number);
     if (isGone) return [];
     const amount = paidOf(key, item);
-    return [{ id, payments: [], paid: { amount, seenOn: plainDate(todayOf(at)) } }];
+    return [{ id, payments: [], paid: { amount, seenOn: todayOf(at) } }];
   });
   return { office: at.administration, bookings };
 }

@@ -256,6 +256,17 @@ describe('what is paid in Yuki', () => {
     expect(payments.map(({ amount }) => amount).toSorted()).toEqual(['100.00', '21.00']);
   });
 
+  it('is dated by the calendar there, also shortly after midnight', async () => {
+    const sent = await posted();
+    yuki.pay(defined(sent.number), '21.00');
+    // Asked an hour later.
+    at.server.clock.set('2026-11-21T22:25:00Z');
+    await at.sweep();
+    at.server.clock.set('2026-11-21T10:00:00Z');
+    const { payments } = await readDocument(sent.id);
+    expect(payments).toMatchObject([{ amount: '21.00', paidOn: '2026-11-22' }]);
+  });
+
   it('includes what was paid here', async () => {
     const sent = await posted();
     await company.client.invoice.registerPayment({ params: { id: sent.id }, body: { amount: '21.00' } });
