@@ -1,16 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ContentLayout } from '../document/content.ts';
+import { NOBODY } from './open-invoice.ts';
 
 /** Twice the size at which the page shows it, for high-resolution screens. */
 const WIDTH = 400;
 const HEIGHT = 112;
-
-const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 
 /** Sends the logo of a page, as a small PNG. */
 export async function sendLogo(
