@@ -821,6 +821,22 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION insert_webhooks(ids uuid[], companies uuid[], connections uuid[], headers jsonb[], queries text[], bodies bytea[], received timestamp with time zone[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  INSERT INTO incoming_webhooks
+    (company_id, id, connection_id, service, headers, query, body, next_try_at, received_at, updated_at)
+  SELECT w.company_id, w.id, w.connection_id, i.name, w.headers, w.query, w.body, w.received_at, w.received_at, w.received_at
+  FROM unnest(ids, companies, connections, headers, queries, bodies, received)
+    AS w (id, company_id, connection_id, headers, query, body, received_at)
+  JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
+  RETURNING id
+$function$;
+GRANT EXECUTE ON FUNCTION insert_webhooks(ids uuid[], companies uuid[], connections uuid[], headers jsonb[], queries text[], bodies bytea[], received timestamp with time zone[]) TO app_platform;
+
 CREATE OR REPLACE FUNCTION installation_is_empty()
  RETURNS boolean
  LANGUAGE sql
@@ -4708,6 +4724,7 @@ CREATE INDEX incoming_webhooks_old ON incoming_webhooks USING btree (updated_at)
 CREATE INDEX incoming_webhooks_waiting ON incoming_webhooks USING btree (next_try_at) WHERE (state = 'waiting'::text);
 ALTER TABLE incoming_webhooks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE incoming_webhooks FORCE ROW LEVEL SECURITY;
+CREATE POLICY arrivals ON incoming_webhooks FOR INSERT TO app_owner WITH CHECK (true);
 CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON incoming_webhooks FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON incoming_webhooks FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));

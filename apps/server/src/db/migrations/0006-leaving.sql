@@ -690,6 +690,7 @@ CREATE INDEX incoming_webhooks_old ON incoming_webhooks (updated_at);
 CREATE UNIQUE INDEX incoming_webhooks_delivery ON incoming_webhooks (company_id, connection_id, delivery);
 SELECT protect_tenant_table('incoming_webhooks', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON incoming_webhooks FOR SELECT TO app_owner USING (true);
+CREATE POLICY arrivals ON incoming_webhooks FOR INSERT TO app_owner WITH CHECK (true);
 CREATE POLICY tidy_bodies ON incoming_webhooks FOR UPDATE TO app_owner USING (true);
 CREATE POLICY tidy ON incoming_webhooks FOR DELETE TO app_owner USING (true);
 
@@ -834,6 +835,22 @@ CREATE FUNCTION list_due_service_jobs(at timestamptz, beyond timestamptz, max_ro
     AND (i.id IS NULL OR (i.enabled AND i.state NOT IN ('needsAuthorisation', 'needsMapping')
       AND NOT (i.state = 'failing' AND i.reason IN ('refused', 'choiceMissing', 'notReadable'))))
   ORDER BY j.next_try_at LIMIT max_rows
+$$;
+
+-- Stores webhooks of any companies, each for the connection that its address names; returns the ids of those stored. One
+-- whose connection doesn't exist, or is another company's, is not.
+CREATE FUNCTION insert_webhooks(ids uuid[], companies uuid[], connections uuid[], headers jsonb[], queries text[],
+    bodies bytea[], received timestamptz[])
+  RETURNS SETOF uuid
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  INSERT INTO incoming_webhooks
+    (company_id, id, connection_id, service, headers, query, body, next_try_at, received_at, updated_at)
+  SELECT w.company_id, w.id, w.connection_id, i.name, w.headers, w.query, w.body, w.received_at, w.received_at, w.received_at
+  FROM unnest(ids, companies, connections, headers, queries, bodies, received)
+    AS w (id, company_id, connection_id, headers, query, body, received_at)
+  JOIN integrations i ON i.company_id = w.company_id AND i.id = w.connection_id
+  RETURNING id
 $$;
 
 -- Connections with waiting webhooks that are due; those of a connection that can't work now wait with it.
@@ -1170,4 +1187,4 @@ GRANT EXECUTE ON FUNCTION find_delivery_company, list_stale_deliveries, list_fai
   list_companies_to_collect,
   list_due_transmissions, find_network_address, list_due_batches, list_stale_bulk_jobs, find_download,
   delete_expired_downloads, list_due_integrations, list_integration_users, list_changes_due, list_payouts_due, list_crm_due,
-  list_due_service_jobs, list_due_webhooks, tidy_webhooks TO app_platform;
+  list_due_service_jobs, insert_webhooks, list_due_webhooks, tidy_webhooks TO app_platform;

@@ -53,21 +53,7 @@ export function findConnectionById(tx: TenantTx, id: string): Promise<Connection
     .executeTakeFirst();
 }
 
-/** Which of some connections exist, and to which service. */
-export function listConnectionNames(
-  tx: TenantTx,
-  ids: readonly string[],
-): Promise<Pick<ConnectionRow, 'id' | 'name'>[]> {
-  return tx.db
-    .selectFrom('integrations')
-    .select(['id', 'name'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', 'in', ids)
-    .limit(ids.length)
-    .execute();
-}
-
-/** The same, locked until the transaction ends. */
+/** A connection by its name, locked until the transaction ends. */
 export function lockConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
   return tx.db
     .selectFrom('integrations')

@@ -306,3 +306,27 @@ it('many simultaneous webhooks are all stored, and none twice', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (const connected of [one, other]) expect(await statesOf(connected)).toHaveLength(300);
 });
+
+it('what arrives together is stored for the connections that exist, and refused for the others', async () => {
+  const [one, gone, other] = [await connectService(), await connectService(), await connectService()];
+  await gone.client.integration.disconnect({ params });
+  const told = [one, gone, other, gone, one].map(({ address }) => service.tell('p1', { address }));
+  expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 404, 200, 404, 200]);
+  expect(await statesOf(one)).toEqual(['waiting', 'waiting']);
+  expect(await statesOf(gone)).toEqual([]);
+  expect(await statesOf(other)).toEqual(['waiting']);
+});
+
+it('what the database refuses for one company is stored for the others that arrived with it', async () => {
+  const [one, refused] = [await connectService(), await connectService()];
+  await superuser.query(
+    `ALTER TABLE incoming_webhooks ADD CONSTRAINT refused CHECK (company_id <> '${refused.companyId}')`,
+  );
+  try {
+    const told = [one, refused, one, refused, one].map(({ address }) => service.tell('p1', { address }));
+    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 500, 200, 500, 200]);
+    expect(await statesOf(one)).toEqual(['waiting', 'waiting', 'waiting']);
+  } finally {
+    await superuser.query('ALTER TABLE incoming_webhooks DROP CONSTRAINT refused');
+  }
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../integrations/connectable/integration-problem.ts';
@@ -11,6 +12,7 @@ import { nextTry } from '../connection/call/next-try.ts';
 import { surroundingsOf } from '../connection/call/surroundings-of.ts';
 import { findConnectionById, waitsForPeople } from '../connection/connection-store.ts';
 import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import { isReceiving } from './accept-webhooks.ts';
 import type { ChangeHandlers } from './change-handler.ts';
 import {
   type ClaimedWebhook,
@@ -25,6 +27,12 @@ import {
 const CLAIM_MS = 5 * 60_000;
 /** Webhooks that one job processes; the next job handles the rest. */
 const MAX_PER_JOB = 500;
+/**
+ * While webhooks arrive and the process is busy for more than this share of the time, the next one waits: services wait for
+ * an answer to what they send, and nobody waits for what follows from it.
+ */
+const BUSY = 0.8;
+const GIVE_WAY_MS = 100;
 
 interface ConnectionKey {
   readonly companyId: string;
@@ -43,7 +51,10 @@ export async function runWebhooks(
 ): Promise<JobReport> {
   let done = 0;
   let failed = 0;
+  let busy = performance.eventLoopUtilization();
   while (done + failed < MAX_PER_JOB) {
+    if (isReceiving() && performance.eventLoopUtilization(busy).utilization > BUSY) await delay(GIVE_WAY_MS);
+    busy = performance.eventLoopUtilization();
     const outcome = await runNext(services, handlers, { companyId, connectionId });
     if (outcome === undefined) break;
     if (outcome.state === 'waiting') return { done, failed, reason: outcome.reason };

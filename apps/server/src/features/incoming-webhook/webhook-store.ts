@@ -5,32 +5,33 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { IncomingWebhook } from '../../integrations/connectable/webhook.ts';
 import { furthestEnd } from '../../platform/clock.ts';
 
-/** A webhook that a service sent to a connection. */
-export interface NewWebhook extends IncomingWebhook {
+/** A webhook that arrived at the address of a connection, which may no longer exist. */
+export interface ArrivedWebhook extends IncomingWebhook {
   readonly id: string;
+  readonly companyId: string;
   readonly connectionId: string;
-  readonly service: string;
 }
 
-/** Inserts webhooks. */
-export async function insertWebhooks(tx: TenantTx, webhooks: readonly NewWebhook[]): Promise<void> {
-  await tx.db
-    .insertInto('incomingWebhooks')
-    .values(
-      webhooks.map(({ id, connectionId, service, receivedAt, headers, query, body }) => ({
-        companyId: tx.companyId,
-        id,
-        connectionId,
-        service,
-        headers: JSON.stringify(headers),
-        query,
-        body: Buffer.from(body),
-        nextTryAt: receivedAt,
-        receivedAt,
-        updatedAt: receivedAt,
-      })),
-    )
-    .execute();
+const INSERT_WEBHOOKS = statement(
+  { id: 'uuid' },
+  'SELECT id FROM insert_webhooks($1, $2, $3, $4, $5, $6, $7) AS id',
+);
+
+/** Inserts webhooks of any companies, except those whose connection doesn't exist; returns the ids of the others. */
+export async function insertWebhooks(
+  { platform }: Database,
+  webhooks: readonly ArrivedWebhook[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryRows(platform, INSERT_WEBHOOKS, [
+    webhooks.map(({ id }) => id),
+    webhooks.map(({ companyId }) => companyId),
+    webhooks.map(({ connectionId }) => connectionId),
+    webhooks.map(({ headers }) => JSON.stringify(headers)),
+    webhooks.map(({ query }) => query),
+    webhooks.map(({ body }) => Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+    webhooks.map(({ receivedAt }) => receivedAt),
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The longest pause between two attempts is a day, the longest that a service may ask us to wait. */
