@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
