@@ -10,7 +10,7 @@ import { company } from './company/company.ts';
 import { customerMerge } from './company/customer-merge.ts';
 import { customer } from './company/customer.ts';
 import { exchangeRate } from './company/exchange-rate.ts';
-import { customerImport, mandateImport, move, productImport } from './company/import.ts';
+import { customerImport, mandateImport, move, productImport } from './company/import-routes.ts';
 import { whiteLabel } from './company/look/white-label.ts';
 import { emailTemplate, sms } from './company/message-text.ts';
 import { oneStopShop } from './company/one-stop-shop.ts';

@@ -1,6 +1,6 @@
 import { BILLABLE_KINDS } from '@penning/domain';
 import { z } from 'zod';
-import { importRoutes } from '../company/import.ts';
+import { importRoutes } from '../company/import-routes.ts';
 import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { DraftLine } from '../shapes/draft.ts';

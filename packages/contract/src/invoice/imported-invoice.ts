@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importRoutes } from '../company/import.ts';
+import { importRoutes } from '../company/import-routes.ts';
 import { file, route } from '../layer/route.ts';
 import { IMPORTED_INVOICE_STATUSES, ImportedInvoiceSortList } from '../shapes/list-names.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importRoutes } from '../company/import.ts';
+import { importRoutes } from '../company/import-routes.ts';
 import { route } from '../layer/route.ts';
 import { AmountText, ById, DateText, Id, page, pageQuery, single } from '../shapes/primitives.ts';
 
