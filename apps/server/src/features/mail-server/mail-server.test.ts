@@ -14,6 +14,7 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { registerCompany } from '../delivery/test-company.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
+import { faultIn } from './try-server.ts';
 
 const PASSWORD = 'a secret of the mail server';
 let installation: TestSmtp;
@@ -228,6 +229,7 @@ describe('a problem is named, and the server isn’t saved', () => {
     const refused = await refusalOf(save(body));
     expect({ code: refused.code, status: refused.status }).toEqual({ code: ERRORS[fault].code, status: 422 });
     expect((await company.client.mailServer.get()).data).toBeNull();
+    return refused;
   }
 
   it.each([
@@ -250,7 +252,34 @@ describe('a problem is named, and the server isn’t saved', () => {
 
   it('a wrong password', async () => {
     const { body } = await own();
-    await expectFault('mailServerSignInRefused', { ...body, password: 'wrong' });
+    const refused = await expectFault('mailServerSignInRefused', { ...body, password: 'wrong' });
+    expect(refused).toMatchObject({
+      field: 'password',
+      message: expect.stringMatching(/ The server says: 535 .*Wrong password$/),
+    });
+  });
+
+  it('no user name where one is needed', async () => {
+    const { body } = await own();
+    await expectFault('mailServerSignInRefused', { ...body, username: '', password: '' });
+  });
+
+  it('a server that refuses the connection, with its words', async () => {
+    const refusal = Object.assign(new Error('5.7.1 Your network is blocked'), { responseCode: 554 });
+    const { body } = await own({ options: { onConnect: (_session, done) => done(refusal) } });
+    const { message } = await expectFault('mailServerRefused', body);
+    expect(message).toMatch(
+      /^The mail server refuses the connection\..*554 5\.7\.1 Your network is blocked$/,
+    );
+  });
+
+  it('silence on the port where encryption begins at once', () => {
+    const silence = { state: 'failed', cause: 'timedOut', reason: 'ETIMEDOUT', refusals: [] } as const;
+    const faultAt = (port: number, security: 'tls' | 'starttls') =>
+      faultIn({ ...silence, fault: 'mailServerTimedOut' }, { port, security });
+    expect(faultAt(465, 'starttls')).toBe('mailServerNoEncryption');
+    expect(faultAt(465, 'tls')).toBe('mailServerTimedOut');
+    expect(faultAt(587, 'starttls')).toBe('mailServerTimedOut');
   });
 
   it('a refused sender, and greylisting', async () => {
@@ -281,6 +310,21 @@ describe('a problem is named, and the server isn’t saved', () => {
     const { data } = await company.client.emailAddress.create({ body: { address: 'new@zoe.example' } });
     expect(await refusalOf(save({ ...body, addressId: data.id }))).toMatchObject({ field: 'addressId' });
   });
+});
+
+it('refuses connections later: the installation sends the message, which no recipient refused', async () => {
+  let isClosed = false;
+  const refusal = Object.assign(new Error('No mail service here'), { responseCode: 554 });
+  const { body } = await own({
+    options: { onConnect: (_session, done) => (isClosed ? done(refusal) : done()) },
+  });
+  await save({ ...body, whenFailing: 'installation' });
+  isClosed = true;
+  const invoice = await company.send(['ann@example.test']);
+  await deliver();
+  expect(installation.taken).toMatchObject([{ to: ['ann@example.test'] }]);
+  expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted' });
+  expect((await company.client.mailServer.get()).data).toMatchObject({ fault: 'mailServerRefused' });
 });
 
 describe('when it fails later', () => {

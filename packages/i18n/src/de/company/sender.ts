@@ -53,6 +53,7 @@ export const sender = {
   serverTested: 'Der Mailserver funktioniert',
   serverRemove: 'Penning verwenden',
   serverRemoved: 'Penning sendet Ihre E-Mails wieder',
+  serverSaid: 'Der Server meldet: {words}',
   serverFailing: 'Funktioniert seit {at} nicht',
   needsAddress: 'Fügen Sie zuerst eine Absenderadresse hinzu und bestätigen Sie sie.',
 } as const satisfies Translation<typeof source>;

@@ -51,6 +51,7 @@ export const sender = {
   serverTested: 'The mail server works',
   serverRemove: 'Use Penning instead',
   serverRemoved: 'Penning sends your emails again',
+  serverSaid: 'The server says: {words}',
   serverFailing: 'Not working since {at}',
   needsAddress: 'Add and confirm a sender address first.',
 } as const satisfies Texts;

@@ -53,6 +53,7 @@ export const sender = {
   serverTested: 'El servidor de correo funciona',
   serverRemove: 'Usar Penning',
   serverRemoved: 'Penning vuelve a enviar tus correos',
+  serverSaid: 'Respuesta del servidor: {words}',
   serverFailing: 'No funciona desde el {at}',
   needsAddress: 'Añade y confirma antes una dirección de remitente.',
 } as const satisfies Translation<typeof source>;

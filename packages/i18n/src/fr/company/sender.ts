@@ -53,6 +53,7 @@ export const sender = {
   serverTested: 'Le serveur de messagerie fonctionne',
   serverRemove: 'Utiliser Penning',
   serverRemoved: 'Penning envoie de nouveau vos e-mails',
+  serverSaid: 'Réponse du serveur : {words}',
   serverFailing: 'Ne fonctionne plus depuis le {at}',
   needsAddress: 'Ajoutez et confirmez d’abord une adresse d’expéditeur.',
 } as const satisfies Translation<typeof source>;

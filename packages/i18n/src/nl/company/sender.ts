@@ -52,6 +52,7 @@ export const sender = {
   serverTested: 'De mailserver werkt',
   serverRemove: 'Penning gebruiken',
   serverRemoved: 'Penning verstuurt je e-mails weer',
+  serverSaid: 'De server meldt: {words}',
   serverFailing: 'Werkt niet sinds {at}',
   needsAddress: 'Voeg eerst een afzenderadres toe en bevestig het.',
 } as const satisfies Translation<typeof source>;
