@@ -18,6 +18,8 @@ import { useMay } from '../../session/use-preferences.ts';
 
 type Input = z.input<typeof MailServerInput>;
 
+const USUAL_PORT = { tls: 465, starttls: 587 } as const;
+
 interface Props {
   server: MailServer | null;
   senders: readonly EmailAddress[];
@@ -28,6 +30,10 @@ export function MailServerForm({ server, senders }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm<Input>(MailServerInput, valuesOf(server, senders));
+  // Whoever uses the usual port of one kind of encryption means that of the other after changing it.
+  form.watch('security', ({ value, previousValue }) => {
+    if (form.getValues().port === USUAL_PORT[previousValue]) form.setFieldValue('port', USUAL_PORT[value]);
+  });
   const save = useWrite('mailServer.save', {
     errorTitle: false,
     refreshes: ['emailAddress'],
