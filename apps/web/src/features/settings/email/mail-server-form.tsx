@@ -18,8 +18,6 @@ import { useMay } from '../../session/use-preferences.ts';
 
 type Input = z.input<typeof MailServerInput>;
 
-const USUAL_PORT = { tls: 465, starttls: 587 } as const;
-
 interface Props {
   server: MailServer | null;
   senders: readonly EmailAddress[];
@@ -32,7 +30,7 @@ export function MailServerForm({ server, senders }: Props) {
   const form = useZodForm<Input>(MailServerInput, valuesOf(server, senders));
   // Whoever uses the usual port of one kind of encryption means that of the other after changing it.
   form.watch('security', ({ value, previousValue }) => {
-    if (form.getValues().port === USUAL_PORT[previousValue]) form.setFieldValue('port', USUAL_PORT[value]);
+    if (form.getValues().port === usualPort(previousValue)) form.setFieldValue('port', usualPort(value));
   });
   const save = useWrite('mailServer.save', {
     errorTitle: false,
@@ -91,6 +89,10 @@ export function MailServerForm({ server, senders }: Props) {
       />
     </Form>
   );
+}
+
+function usualPort(security: unknown): number {
+  return security === 'tls' ? 465 : 587;
 }
 
 function valuesOf(server: MailServer | null, senders: readonly EmailAddress[]): Input {
