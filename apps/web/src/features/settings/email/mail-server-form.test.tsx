@@ -1,4 +1,4 @@
-import { type EmailAddress, MAIL_SECURITIES } from '@penning/contract';
+import type { EmailAddress, MAIL_SECURITIES } from '@penning/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../../../test/show.tsx';
