@@ -14,7 +14,6 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { registerCompany } from '../delivery/test-company.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
-import { faultIn } from './try-server.ts';
 
 const PASSWORD = 'a secret of the mail server';
 let installation: TestSmtp;
@@ -250,17 +249,13 @@ describe('a problem is named, and the server isn’t saved', () => {
     await expectFault('mailServerNoEncryption', { ...body, security: 'tls' });
   });
 
-  it('a wrong password', async () => {
+  it('a wrong password, and no user name where one is needed', async () => {
     const { body } = await own();
     const refused = await expectFault('mailServerSignInRefused', { ...body, password: 'wrong' });
     expect(refused).toMatchObject({
       field: 'password',
       message: expect.stringMatching(/ The server says: 535 .*Wrong password$/),
     });
-  });
-
-  it('no user name where one is needed', async () => {
-    const { body } = await own();
     await expectFault('mailServerSignInRefused', { ...body, username: '', password: '' });
   });
 
@@ -271,15 +266,6 @@ describe('a problem is named, and the server isn’t saved', () => {
     expect(message).toMatch(
       /^The mail server refuses the connection\..*554 5\.7\.1 Your network is blocked$/,
     );
-  });
-
-  it('silence on the port where encryption begins at once', () => {
-    const silence = { state: 'failed', cause: 'timedOut', reason: 'ETIMEDOUT', refusals: [] } as const;
-    const faultAt = (port: number, security: 'tls' | 'starttls') =>
-      faultIn({ ...silence, fault: 'mailServerTimedOut' }, { port, security });
-    expect(faultAt(465, 'starttls')).toBe('mailServerNoEncryption');
-    expect(faultAt(465, 'tls')).toBe('mailServerTimedOut');
-    expect(faultAt(587, 'starttls')).toBe('mailServerTimedOut');
   });
 
   it('a refused sender, and greylisting', async () => {
