@@ -191,6 +191,7 @@ export const ERRORS = {
   tooManyCustomers: { code: 1269, status: 422, name: 'customer_bulk.too_many' },
   bookkeepingEmpty: { code: 1270, status: 422, name: 'bookkeeping_file.empty' },
   customerMerged: { code: 1271, status: 409, name: 'customer.merged' },
+  mailServerRefused: { code: 1272, status: 422, name: 'mail_server.refused' },
   whiteLabelNotIncluded: { code: 1275, status: 403, name: 'white_label.not_included' },
   contrastTooLow: { code: 1276, status: 422, name: 'white_label.contrast_too_low' },
   paymentNotAccepted: { code: 1277, status: 422, name: 'payment.not_accepted' },

@@ -9,7 +9,7 @@ export interface Reason {
   readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 }
 
-/** A text appended to a refusal's message, with the dates in it; or one with a limit or nothing, which replaces it. */
+/** A text appended to a refusal's message, with the dates or a server's words in it; any other replaces it. */
 export type Explanation =
   | {
       readonly text: 'closedPeriod.isClosed';
@@ -22,6 +22,7 @@ export type Explanation =
       readonly values: { line: number; max: number };
     }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
+  | { readonly text: 'sender.serverSaid'; readonly words: string }
   | { readonly text: Obstacle | `upload.${'image' | 'document'}Unreadable` };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */

@@ -22,6 +22,7 @@ const LASTING: readonly MailServerFault[] = [
   'mailServerCertificateUntrusted',
   'mailServerCertificateName',
   'mailServerNoEncryption',
+  'mailServerRefused',
   'mailServerSignInRefused',
   'mailServerSenderRefused',
 ];
@@ -39,12 +40,22 @@ export function faultOf(error: NodemailerError): MailServerFault | undefined {
   if (error.code === 'EAUTH' || error.code === 'ENOAUTH')
     return isForLater(error) ? 'mailServerBusy' : 'mailServerSignInRefused';
   if (isForLater(error)) return 'mailServerBusy';
+  // Servers that want a sign-in often say so here (RFC 4954, section 6).
+  if (error.responseCode === SIGN_IN_REQUIRED) return 'mailServerSignInRefused';
   if (error.command === 'MAIL FROM') return 'mailServerSenderRefused';
   // Something other than TLS answers where TLS is expected, or nothing where STARTTLS was requested.
   if (error.code === 'ETLS' || code === 'EPROTO' || code.startsWith('ERR_SSL_'))
     return 'mailServerNoEncryption';
   if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') return 'mailServerTimedOut';
-  return error.responseCode === undefined ? 'mailServerUnreachable' : undefined;
+  if (error.responseCode === undefined) return 'mailServerUnreachable';
+  return isAboutMessage(error) ? undefined : 'mailServerRefused';
+}
+
+const SIGN_IN_REQUIRED = 530;
+
+/** Whether an answer is about a recipient or the message: before that, a server says something about itself or us. */
+export function isAboutMessage({ command }: NodemailerError): boolean {
+  return command === 'RCPT TO' || command === 'DATA';
 }
 
 function isForLater({ responseCode = 0, rejectedErrors = [] }: NodemailerError): boolean {

@@ -131,6 +131,18 @@ describe('what the server answers', () => {
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'answered' });
   });
 
+  it('a refused connection says nothing about the message, which can be retried', async () => {
+    const refusal = Object.assign(new Error('5.3.2 No mail service here'), { responseCode: 554 });
+    const { mailer } = await smtp({ options: { onConnect: (_session, done) => done(refusal) } });
+    expect(await mailer.send(message())).toMatchObject({
+      state: 'failed',
+      cause: 'answered',
+      reason: expect.stringMatching(/^554 .*No mail service here/),
+      refusals: [],
+      fault: 'mailServerRefused',
+    });
+  });
+
   it('a refused sign-in can be retried', async () => {
     const server = await smtp({
       options: {

@@ -10,7 +10,7 @@ import {
   type SendOutcome,
 } from './mailer.ts';
 import { messageStream } from './message-source.ts';
-import { faultOf } from './server-fault.ts';
+import { faultOf, isAboutMessage } from './server-fault.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */
 export interface SmtpTimeouts {
@@ -132,12 +132,8 @@ function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
   const rejected = error.rejectedErrors ?? [];
   const refusals = rejected.map(refusalOf);
   const answers = rejected.length > 0 ? rejected : [error];
-  // A refused sender is the installation's fault and can be corrected; a refused recipient or message stays refused.
-  const final =
-    error.command !== 'MAIL FROM' &&
-    error.code !== 'EAUTH' &&
-    error.code !== 'ETLS' &&
-    answers.every(({ permanent }) => permanent === true);
+  // A refused connection, sign-in or sender can be corrected; a refused recipient or message stays refused.
+  const final = isAboutMessage(error) && answers.every(({ permanent }) => permanent === true);
   const reason =
     words(refusals.map(({ recipient, words: said }) => `${recipient}: ${said}`).join('; ')) ||
     words(error.response ?? '');
@@ -147,7 +143,7 @@ function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
   return {
     state: 'failed',
     cause,
-    reason: cause === 'answered' ? reason : (error.originalCode ?? error.code ?? ''),
+    reason: reason || (error.originalCode ?? error.code ?? ''),
     refusals,
     fault: faultOf(error),
   };

@@ -31,6 +31,10 @@ export const MERGE_FILLS = [
   'city',
   'vatNumber',
   'coc',
+  'eInvoice',
+  'electronicAddress',
+  'invoiceAddress',
+  'deliveryAddress',
 ] as const satisfies readonly (keyof Customer)[];
 export type MergeFill = (typeof MERGE_FILLS)[number];
 
@@ -62,6 +66,8 @@ const Moved = z.strictObject({
   mandateCount: z.number().int(),
   contactCount: z.number().int(),
   noteCount: z.number().int(),
+  /** Hours and expenses, billed or not. */
+  billableItemCount: z.number().int(),
   /** Tags that the master doesn't have yet. */
   tagCount: z.number().int(),
 });
@@ -75,7 +81,7 @@ const CustomerMergePreview = z
     customers: z.array(Moved),
     /**
      * Fields that are empty on the master, with the values they get from the first customer that has one, as
-     * text.
+     * text; addresses on one line.
      */
     filled: z.array(z.strictObject({ field: z.enum(MERGE_FILLS), value: z.string(), customerId: Id })),
   })
@@ -128,7 +134,7 @@ export const customerMerge = {
     path: '/customers/merge',
     access,
     summary:
-      'Merge customers into one: documents, mandates, contacts, notes and tags move, sent documents keep their text',
+      'Merge customers into one: documents, mandates, contacts, notes, hours, expenses and tags move, sent documents keep their text',
     description:
       'The master keeps what it has; its empty fields are filled from the others. Customers may be archived: an archived master is restored unless all are.',
     tag,

@@ -112,7 +112,7 @@ export const ImportSum = z
   .meta({ id: 'ImportSum' });
 export type ImportSum = z.infer<typeof ImportSum>;
 
-/** The import of one file: uploaded, running, done, or undone as a whole. */
+/** The import of one file: uploaded, running, failed, done, or undone as a whole. */
 export const Import = z
   .strictObject({
     id: Id,
@@ -120,7 +120,8 @@ export const Import = z
     filename: z.string(),
     /** The program that exported it, as far as its headings show. */
     program: z.enum(EXPORTING_PROGRAMS).nullable(),
-    state: z.enum(['uploaded', 'running', 'done', 'undone']),
+    /** `failed` is where an error stopped it: starting it again continues there. */
+    state: z.enum(['uploaded', 'running', 'failed', 'done', 'undone']),
     settings: ImportSettings,
     /** The visible worksheets of a workbook that have rows; none of other files. */
     sheets: z.array(z.string()),

@@ -52,6 +52,7 @@ export const MAIL_SERVER_FAULTS = [
   'mailServerCertificateUntrusted',
   'mailServerCertificateName',
   'mailServerNoEncryption',
+  'mailServerRefused',
   'mailServerSignInRefused',
   'mailServerSenderRefused',
   'mailServerBusy',

@@ -22,7 +22,8 @@ export const CSV_DATE_FORMATS = [
 export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
 
 const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
-  'yyyy-MM-dd': { shape: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'ymd' },
+  // With the year first, the separator changes nothing.
+  'yyyy-MM-dd': { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, order: 'ymd' },
   'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: 'dmy' },
   'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: 'dmy' },
   'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'dmy' },
@@ -70,6 +71,9 @@ export function readCsvQuantity(text: string, mark: FigureFormat): Quantity | un
   return figure === undefined ? undefined : parseQuantity(figure);
 }
 
+/** A dash in place of the cents: "€ 12,-" and "CHF 12.–". */
+const NO_CENTS = /[.,]-{1,2}$/;
+
 /** A figure as plain decimal text, with two decimals or as many as it has. */
 function plainFigure(text: string, mark: FigureFormat): string | undefined {
   if (mark === 'cents') return figureOfCents(text.trim());
@@ -77,17 +81,18 @@ function plainFigure(text: string, mark: FigureFormat): string | undefined {
     .replace(/^'/, '')
     .replace(/€|\$|£|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/g, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')
-    .replace(/[−–]/g, '-');
+    .replace(/[−–—]/g, '-');
   const signed = /^\((.+)\)$/.exec(bare)?.[1] === undefined ? bare : `-${bare.slice(1, -1)}`;
-  const leading = signed.endsWith('-') ? `-${signed.slice(0, -1)}` : signed.replace(/^\+/, '');
+  const whole = signed.replace(NO_CENTS, '');
+  const leading = whole.endsWith('-') ? `-${whole.slice(0, -1)}` : whole.replace(/^\+/, '');
   const group = mark === ',' ? '\\.' : ',';
   const decimal = mark === ',' ? ',' : '\\.';
   const shape = new RegExp(`^(-?)(\\d{1,3}(?:${group}\\d{3})+|\\d*)(?:${decimal}(\\d+))?$`);
   const match = shape.exec(leading);
   if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  if (whole === '' && fraction === '') return undefined;
-  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const [, sign = '', units = '', fraction = ''] = match;
+  if (units === '' && fraction === '') return undefined;
+  const digits = units.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
   const cents = fraction.replace(/0+$/, '').padEnd(2, '0');
   return `${sign}${digits}.${cents}`;
 }

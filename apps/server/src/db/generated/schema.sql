@@ -4689,7 +4689,7 @@ CREATE TABLE imports (
   CONSTRAINT imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['importedInvoice'::text, 'customer'::text, 'product'::text, 'mandate'::text, 'invoice'::text, 'billableItem'::text]))),
   CONSTRAINT imports_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'failed'::text, 'done'::text, 'undone'::text])))
 );
 CREATE INDEX imports_newest ON imports USING btree (company_id, kind, created_at DESC, id DESC);
 ALTER TABLE imports ENABLE ROW LEVEL SECURITY;

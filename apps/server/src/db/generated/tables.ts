@@ -848,7 +848,7 @@ export interface Imports {
   headings: JsonColumn;
   sheets: JsonColumn;
   settings: JsonColumn;
-  state: 'uploaded' | 'running' | 'done' | 'undone';
+  state: 'uploaded' | 'running' | 'failed' | 'done' | 'undone';
   rowCount: number;
   recordCount: Generated<number>;
   readCount: Generated<number>;

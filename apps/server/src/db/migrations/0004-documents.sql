@@ -803,7 +803,7 @@ CREATE TABLE imports (
   -- Of a workbook the names of its sheets with rows, and where the stored file has them as CSV.
   sheets jsonb NOT NULL,
   settings jsonb NOT NULL,
-  state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
+  state text NOT NULL CHECK (state IN ('uploaded', 'running', 'failed', 'done', 'undone')),
   row_count integer NOT NULL,
   -- The number of records, known when it was started.
   record_count integer NOT NULL DEFAULT 0,

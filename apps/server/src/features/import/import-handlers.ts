@@ -20,6 +20,7 @@ import {
   findImport,
   lockImport,
   pageOfImports,
+  updateImportContinued,
   updateImportRestart,
   updateImportSettings,
   updateImportUndone,
@@ -78,7 +79,7 @@ async function previewImport(kind: ImportKind, call: Asked & Body<'preview'>) {
   return { data };
 }
 
-/** Starts the import in a job; an uploaded or undone import can start, with any settings. */
+/** Starts the import in a job: an uploaded or undone one with any settings, a failed one where it stopped. */
 async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
   const { params, session, services } = call;
   const { token, ...body } = call.body;
@@ -91,12 +92,18 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     const use = `import.start ${kind.name}`;
     await refuseOtherRequest(tx, services, { use, about: params.id, body: call.body });
     if (token !== undefined && row.startToken === token) return { data: presentImport(row) };
-    if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
-    const isRefused =
-      kind.check && (await planPreview(tx, services, kind, { preview, settings })).acceptedCount === 0;
-    if (isRefused) return refuse('nothingToImport');
-    const recordCount = preview.acceptedCount + preview.refusedCount;
-    await updateImportRestart(tx, params.id, { settings, recordCount, token, at: services.clock.now() });
+    if (row.state === 'failed') {
+      // Some of its rows have been imported with the present settings.
+      if (Object.keys(body).length > 0) return refuse('invalidRequest');
+      await updateImportContinued(tx, params.id, token);
+    } else {
+      if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
+      const isRefused =
+        kind.check && (await planPreview(tx, services, kind, { preview, settings })).acceptedCount === 0;
+      if (isRefused) return refuse('nothingToImport');
+      const recordCount = preview.acceptedCount + preview.refusedCount;
+      await updateImportRestart(tx, params.id, { settings, recordCount, token, at: services.clock.now() });
+    }
     await appendImportEvent(tx, services, 'importStarted', row);
     await services.queue.enqueue(tx, 'import-file', { companyId: session.companyId, importId: params.id });
     return { data: presentImport((await findImport(tx, kind.name, params.id)) ?? refuse('notFound')) };

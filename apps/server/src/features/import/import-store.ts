@@ -177,6 +177,31 @@ export async function updateImportRestart(
     .execute();
 }
 
+/** Updates that an error stopped a running import. */
+export async function updateImportFailed(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('imports')
+    .set({ state: 'failed', finishedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Updates that a failed import continues where it stopped. */
+export async function updateImportContinued(
+  tx: TenantTx,
+  id: string,
+  token: string | undefined,
+): Promise<void> {
+  await tx.db
+    .updateTable('imports')
+    .set({ state: 'running', finishedAt: null, startToken: token ?? null })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Updates that an import was undone, and what stayed. */
 export async function updateImportUndone(
   tx: TenantTx,

@@ -2,14 +2,23 @@ import { Import, ImportSettings, type RefusedRow } from '@penning/contract';
 import { type ImportKind as ImportKindName, defined, keysOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type JobReport, sumReports } from '../../platform/job-report.ts';
+import { describeError } from '../../platform/log.ts';
+import { isOutage } from '../../platform/outage/is-outage.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import type { RowToSave } from './file-subject.ts';
 import { type ImportKind, SKIPPED, duplicateRow } from './import-kind.ts';
-import { findImport, findImportKind, lockImport, updateImportProgress } from './import-store.ts';
+import {
+  findImport,
+  findImportKind,
+  lockImport,
+  updateImportFailed,
+  updateImportProgress,
+} from './import-store.ts';
 import { readCsvApart } from './read-apart.ts';
 import { findSheet, MAX_REFUSED, SheetPlaces } from './read-import-file.ts';
 
@@ -21,14 +30,50 @@ const PIECES_READ = 10;
 /** The kinds of import that a job runs, by their names. */
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
+interface ImportJob {
+  readonly companyId: string;
+  readonly importId: string;
+}
+
 /**
- * Imports the rows of a file chunk by chunk; each chunk and the progress are one transaction. Run twice, at the same
- * time or after a crash, it continues where it was; if undone or restarted meanwhile, it stops.
+ * Imports the rows of a file. An error that would occur again stops the import, so that nobody waits for it and a person
+ * decides; after any other, the job is retried.
  */
 export async function runImport(
   services: Services,
   kinds: Partial<ImportKinds>,
-  { companyId, importId }: { companyId: string; importId: string },
+  job: ImportJob,
+): Promise<JobReport> {
+  try {
+    return await importRows(services, kinds, job);
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    services.log('error', 'import-failed', { ...job, ...describeError(error) });
+    const at = services.clock.now();
+    await services.database.withTenant(job.companyId, systemActor('import'), (tx) =>
+      updateImportFailed(tx, job.importId, at),
+    );
+    return { done: 0, failed: 1, reason: 'stopped' };
+  }
+}
+
+/** An outage, a busy machine, or two transactions in each other's way. */
+function mayPass(error: unknown): boolean {
+  const isBusy = error instanceof Refusal && ['fileTooDemanding', 'unavailable'].includes(error.errorName);
+  return isBusy || isOutage(error) || CONFLICTS.has(errorCode(error) ?? '');
+}
+
+/** PostgreSQL's codes for serialization_failure and deadlock_detected. */
+const CONFLICTS = new Set(['40001', '40P01']);
+
+/**
+ * Imports chunk by chunk; each chunk and the progress are one transaction. Run twice, at the same time or after a crash,
+ * it continues where it was; if undone or restarted meanwhile, it stops.
+ */
+async function importRows(
+  services: Services,
+  kinds: Partial<ImportKinds>,
+  { companyId, importId }: ImportJob,
 ): Promise<JobReport> {
   const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
     const name = await findImportKind(tx, importId);

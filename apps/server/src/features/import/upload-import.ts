@@ -133,7 +133,7 @@ interface FirstRows {
 /** Reads the first rows of a text; refuses one that is empty, not text or not CSV. */
 export async function readText(reading: Services['reading'], text: Uint8Array): Promise<FirstRows> {
   if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
-  if (isBinary(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
+  if (isOtherKind(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
 
@@ -164,11 +164,16 @@ export async function proposeReading(
   };
 }
 
-/** Another program's file: text has no zero characters, though in UTF-16 it has zero bytes. */
-function isBinary(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 64 * 1024);
-  return start.includes(0) && decodeText(start).text.includes('\0');
+/**
+ * Another kind of file. Text has no zero characters, though in UTF-16 it has zero bytes; and what begins like a page,
+ * which some programs call XLS, a PDF or JSON has no rows.
+ */
+function isOtherKind(bytes: Uint8Array): boolean {
+  const { text } = decodeText(bytes.subarray(0, 64 * 1024));
+  return text.includes('\0') || OTHER_KIND.test(text);
 }
+
+const OTHER_KIND = /^\s*(?:<(?:[!?]|html|head|table|svg)|%PDF-|\{\\rtf|\[\s*\{\s*"|\{\s*")/i;
 
 const Headings = z.array(z.string());
 

@@ -147,6 +147,7 @@ describe('a file of an earlier system', () => {
   it.each([
     ['nothing', '', 1060],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000', 1007],
+    ['a page', '\ufeff<html><table><tr><td>Number</td></tr></table></html>', 1007],
     ['a quote that never ends', 'a;b\n"c;d', 1064],
   ])('that is %s is refused', async (_, content, code) => {
     expect(await refusalOf(upload(content))).toMatchObject({ code, field: 'file' });

@@ -228,6 +228,7 @@ describe('a problem is named, and the server isn’t saved', () => {
     const refused = await refusalOf(save(body));
     expect({ code: refused.code, status: refused.status }).toEqual({ code: ERRORS[fault].code, status: 422 });
     expect((await company.client.mailServer.get()).data).toBeNull();
+    return refused;
   }
 
   it.each([
@@ -248,9 +249,23 @@ describe('a problem is named, and the server isn’t saved', () => {
     await expectFault('mailServerNoEncryption', { ...body, security: 'tls' });
   });
 
-  it('a wrong password', async () => {
+  it('a wrong password, and no user name where one is needed', async () => {
     const { body } = await own();
-    await expectFault('mailServerSignInRefused', { ...body, password: 'wrong' });
+    const refused = await expectFault('mailServerSignInRefused', { ...body, password: 'wrong' });
+    expect(refused).toMatchObject({
+      field: 'password',
+      message: expect.stringMatching(/ The server says: 535 .*Wrong password$/),
+    });
+    await expectFault('mailServerSignInRefused', { ...body, username: '', password: '' });
+  });
+
+  it('a server that refuses the connection, with its words', async () => {
+    const refusal = Object.assign(new Error('5.7.1 Your network is blocked'), { responseCode: 554 });
+    const { body } = await own({ options: { onConnect: (_session, done) => done(refusal) } });
+    const { message } = await expectFault('mailServerRefused', body);
+    expect(message).toMatch(
+      /^The mail server refuses the connection\..*554 5\.7\.1 Your network is blocked$/,
+    );
   });
 
   it('a refused sender, and greylisting', async () => {
@@ -281,6 +296,21 @@ describe('a problem is named, and the server isn’t saved', () => {
     const { data } = await company.client.emailAddress.create({ body: { address: 'new@zoe.example' } });
     expect(await refusalOf(save({ ...body, addressId: data.id }))).toMatchObject({ field: 'addressId' });
   });
+});
+
+it('refuses connections later: the installation sends the message, which no recipient refused', async () => {
+  let isClosed = false;
+  const refusal = Object.assign(new Error('No mail service here'), { responseCode: 554 });
+  const { body } = await own({
+    options: { onConnect: (_session, done) => (isClosed ? done(refusal) : done()) },
+  });
+  await save({ ...body, whenFailing: 'installation' });
+  isClosed = true;
+  const invoice = await company.send(['ann@example.test']);
+  await deliver();
+  expect(installation.taken).toMatchObject([{ to: ['ann@example.test'] }]);
+  expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted' });
+  expect((await company.client.mailServer.get()).data).toMatchObject({ fault: 'mailServerRefused' });
 });
 
 describe('when it fails later', () => {

@@ -1,8 +1,9 @@
 import type { MailServerFault } from '@penning/contract';
 import { BRAND_GREEN } from '@penning/domain';
-import { refuse } from '../../http/refusal.ts';
+import { type Explanation, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { AddressNotAllowed, resolveAllowed } from '../../integrations/outgoing/allowed-address.ts';
+import type { SendOutcome } from '../../mail/mailer.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,6 +12,8 @@ import { type OwnServer, sendByOwnServer } from '../sender/own-mailer.ts';
 
 /** The ports where mail servers accept mail; a public installation connects to no other. */
 const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525];
+/** Where connections are encrypted from the start (RFC 8314). */
+const TLS_PORT = 465;
 
 /**
  * Has a real conversation with a mail server, including a test message to its own sending address, and refuses with an
@@ -47,12 +50,29 @@ export async function tryServer(
     envelope: { from: address, to: [address] },
   });
   if (outcome.state === 'accepted' && outcome.refusals.length === 0) return;
+  const fault = faultIn(outcome, server);
+  refuse(fault, { field: FIELDS[fault] ?? 'host', ...explained(outcome) });
+}
+
+/** What the outcome of a test message says about the server. */
+export function faultIn(
+  outcome: SendOutcome,
+  { port, security }: Pick<OwnServer, 'port' | 'security'>,
+): MailServerFault {
   // The only recipient is the sender's own address.
-  if (outcome.state === 'accepted' || outcome.state === 'refused')
-    refuse('mailServerSenderRefused', { field: 'addressId' });
-  if (outcome.state === 'unanswered') refuse('mailServerTimedOut', { field: 'host' });
-  const fault = outcome.fault ?? 'mailServerUnreachable';
-  refuse(fault, { field: FIELDS[fault] ?? 'host' });
+  if (outcome.state === 'accepted' || outcome.state === 'refused') return 'mailServerSenderRefused';
+  if (outcome.state === 'unanswered') return 'mailServerTimedOut';
+  const { fault = 'mailServerUnreachable' } = outcome;
+  // Where TLS begins at once, the server waits for it and never greets.
+  const isWaiting = fault === 'mailServerTimedOut' && security === 'starttls' && port === TLS_PORT;
+  return isWaiting ? 'mailServerNoEncryption' : fault;
+}
+
+/** The server's own words: only the provider knows what a policy or an account lacks. */
+function explained(outcome: SendOutcome): { explanation?: Explanation } {
+  const said = 'reason' in outcome ? outcome.reason : outcome.refusals[0]?.words;
+  const words = said?.replace(/^\S+@\S+: /, '') ?? '';
+  return /^[45]\d\d\b/.test(words) ? { explanation: { text: 'sender.serverSaid', words } } : {};
 }
 
 const FIELDS: Partial<Record<MailServerFault, string>> = {

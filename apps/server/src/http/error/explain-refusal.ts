@@ -16,7 +16,7 @@ export function messageOf(
   const message = detail ?? texts.error(language, errorName);
   if (explanation === undefined) return message;
   const explained = explain(texts, language, explanation);
-  return 'days' in explanation ? `${message} ${explained}` : explained;
+  return 'days' in explanation || 'words' in explanation ? `${message} ${explained}` : explained;
 }
 
 function explain(texts: Texts, language: Language, explanation: Explanation): string {
@@ -28,6 +28,7 @@ function explain(texts: Texts, language: Language, explanation: Explanation): st
     const side = formatNumber(Math.floor(Math.sqrt(max)));
     return translate(text, { max: formatNumber(max / 1_000_000), side });
   }
+  if ('words' in explanation) return translate(explanation.text, { words: explanation.words });
   if ('names' in explanation) return translate(explanation.text, explanation.names);
   if ('values' in explanation) {
     const { line, max } = explanation.values;

@@ -187,6 +187,19 @@ describe('a file that is imported', () => {
     ]);
   });
 
+  it('that an error stopped says how far it came, and continues when asked to', async () => {
+    imported = { ...IMPORT, state: 'failed', recordCount: 3, readCount: 1, importedCount: 1 };
+    server.answer('customerImport.start', () => {
+      imported = { ...imported, state: 'running' };
+      return { data: imported };
+    });
+    const { user } = await open();
+    expect(await screen.findByText(t('imports.stopped', { read: '1', count: '3' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    expect(await screen.findByText(t('imports.running', { read: '1', count: '3' }))).toBeTruthy();
+    expect(server.calls('customerImport.start').map(({ body }) => body)).toEqual([{}]);
+  });
+
   it('that was imported is undone after a question', async () => {
     imported = { ...IMPORT, state: 'done', recordCount: 3, readCount: 3, importedCount: 2, refusedCount: 1 };
     server.answer('customerImport.undo', () => {

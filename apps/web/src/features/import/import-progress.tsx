@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import type { Import } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,6 +36,8 @@ export function ImportProgress({ imported, onShow, children }: Props) {
     refreshes: IMPORTED_LISTS[kind],
     onSuccess: () => showToast({ level: 'success', title: t('imports.undone') }),
   });
+  const retry = useWrite(`${IMPORT_NOUNS[kind]}.start`);
+  const progress = { read: formatNumber(readCount), count: formatNumber(recordCount) };
   const counts = [
     updatedCount > 0 && t('imports.updated', { count: updatedCount }),
     duplicateCount > 0 && t('imports.duplicates', { count: duplicateCount }),
@@ -49,11 +51,13 @@ export function ImportProgress({ imported, onShow, children }: Props) {
         <p className={classes['result']} role="status">
           {t(`imports.done_${kind}`, { count: importedCount })}
         </p>
+      ) : state === 'failed' ? (
+        <Alert color="red" title={t('imports.state_failed')}>
+          {t('imports.stopped', progress)}
+        </Alert>
       ) : (
         <div role="status">
-          <p className={classes['result']}>
-            {t('imports.running', { read: formatNumber(readCount), count: formatNumber(recordCount) })}
-          </p>
+          <p className={classes['result']}>{t('imports.running', progress)}</p>
           <progress
             className={classes['bar']}
             max={recordCount}
@@ -67,6 +71,11 @@ export function ImportProgress({ imported, onShow, children }: Props) {
       <Group gap="sm">
         {isDone && !children && importedCount + updatedCount > 0 && (
           <Button onClick={() => onShow(id)}>{t(`imports.show_${kind}`)}</Button>
+        )}
+        {mayImport && state === 'failed' && (
+          <Button loading={retry.isPending} onClick={() => retry.mutate({ params: { id }, body: {} })}>
+            {t('common.retry')}
+          </Button>
         )}
         {mayImport && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>

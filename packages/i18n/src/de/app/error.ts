@@ -251,8 +251,10 @@ export const error = {
     'Der Mailserver hat den Benutzernamen oder das Passwort abgelehnt. Manche Anbieter verlangen ein App-Passwort.',
   mailServerSenderRefused:
     'Der Mailserver nimmt von dieser Adresse keine Nachrichten an. Wählen Sie eine Adresse, die zu diesem Konto gehört.',
+  mailServerRefused:
+    'Der Mailserver lehnt die Verbindung ab. Fragen Sie Ihren Anbieter, ob er Verbindungen von Penning zulässt.',
   mailServerBusy:
-    'Der Mailserver hat die Angaben angenommen, bittet aber um einen späteren Versuch (Greylisting). Versuchen Sie es in ein paar Minuten erneut.',
+    'Der Mailserver bittet um einen späteren Versuch. Versuchen Sie es in ein paar Minuten erneut.',
   tooManyContacts: 'Ein Kunde kann höchstens 50 Ansprechpartner haben. Entfernen Sie zuerst einen.',
   tagNameTaken: 'Es gibt bereits ein Schlagwort mit diesem Namen',
   tooManyTags: 'Die Höchstzahl an Schlagwörtern ist erreicht. Löschen Sie zuerst eines.',

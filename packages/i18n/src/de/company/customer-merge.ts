@@ -18,6 +18,7 @@ export const customerMerge = {
   mandateCount: '{count, plural, one {# Mandat} other {# Mandate}}',
   contactCount: '{count, plural, one {# Ansprechpartner} other {# Ansprechpartner}}',
   noteCount: '{count, plural, one {# Notiz} other {# Notizen}}',
+  billableItemCount: '{count, plural, one {# Eintrag} other {# Einträge}} für Zeiten und Auslagen',
   tagCount: '{count, plural, one {# Schlagwort} other {# Schlagwörter}}',
   restores: '{name} wird wieder aktiv.',
   withArchived: 'Auch archivierte Kunden',

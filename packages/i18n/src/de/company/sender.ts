@@ -52,7 +52,10 @@ export const sender = {
   serverTest: 'Erneut testen',
   serverTested: 'Der Mailserver funktioniert',
   serverRemove: 'Penning verwenden',
+  serverRemoveTitle: 'E-Mails über Penning senden?',
+  serverRemoveText: 'Die Einstellungen Ihres Mailservers werden samt Passwort gelöscht.',
   serverRemoved: 'Penning sendet Ihre E-Mails wieder',
+  serverSaid: 'Der Server meldet: {words}',
   serverFailing: 'Funktioniert seit {at} nicht',
   needsAddress: 'Fügen Sie zuerst eine Absenderadresse hinzu und bestätigen Sie sie.',
 } as const satisfies Translation<typeof source>;

@@ -56,6 +56,7 @@ export const imports = {
   state_uploaded: 'Nicht gestartet',
   state_running: 'Läuft',
   state_done: 'Fertig',
+  state_failed: 'Fehlgeschlagen',
   state_undone: 'Rückgängig gemacht',
   noImports: 'Noch keine Importe',
   reason: 'Grund',
@@ -137,6 +138,8 @@ export const imports = {
   refusedTitle: 'Übersprungene Zeilen',
   warnedTitle: 'Importiert, aber bitte prüfen',
   downloadRefused: 'Übersprungene Zeilen herunterladen',
+  stopped:
+    'Der Import wurde wegen eines Fehlers auf unserer Seite bei {read} von {count} angehalten. Versuchen Sie es erneut, um ihn fortzusetzen, oder machen Sie ihn rückgängig.',
   leave: 'Sie können diese Seite verlassen; der Import läuft weiter.',
   done_customer: '{count, plural, one {# Kunde importiert} other {# Kunden importiert}}',
   done_product: '{count, plural, one {# Produkt importiert} other {# Produkte importiert}}',

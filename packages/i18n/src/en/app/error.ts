@@ -224,8 +224,9 @@ export const error = {
     'The mail server rejected the user name or password. Some providers require an app password.',
   mailServerSenderRefused:
     'The mail server doesn’t accept messages from this address. Choose an address that belongs to this account.',
-  mailServerBusy:
-    'The mail server accepted the details but asks to try again later (greylisting). Try again in a few minutes.',
+  mailServerRefused:
+    'The mail server refuses the connection. Ask your provider whether it allows connections from Penning.',
+  mailServerBusy: 'The mail server asks to try again later. Try again in a few minutes.',
   tooManyContacts: 'A customer can have at most 50 contacts. Remove one first.',
   tagNameTaken: 'There’s already a tag with this name',
   tooManyTags: 'You’ve reached the maximum number of tags. Delete one first.',

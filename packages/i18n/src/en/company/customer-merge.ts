@@ -17,6 +17,7 @@ export const customerMerge = {
   mandateCount: '{count, plural, one {# mandate} other {# mandates}}',
   contactCount: '{count, plural, one {# contact} other {# contacts}}',
   noteCount: '{count, plural, one {# note} other {# notes}}',
+  billableItemCount: '{count, plural, one {# entry} other {# entries}} of hours and expenses',
   tagCount: '{count, plural, one {# tag} other {# tags}}',
   restores: '{name} becomes active again.',
   withArchived: 'Include archived customers',

@@ -50,7 +50,10 @@ export const sender = {
   serverTest: 'Test again',
   serverTested: 'The mail server works',
   serverRemove: 'Use Penning instead',
+  serverRemoveTitle: 'Let Penning send your emails?',
+  serverRemoveText: 'The settings of your mail server, including its password, will be deleted.',
   serverRemoved: 'Penning sends your emails again',
+  serverSaid: 'The server says: {words}',
   serverFailing: 'Not working since {at}',
   needsAddress: 'Add and confirm a sender address first.',
 } as const satisfies Texts;

@@ -56,6 +56,7 @@ export const imports = {
   state_uploaded: 'Not started',
   state_running: 'Running',
   state_done: 'Done',
+  state_failed: 'Failed',
   state_undone: 'Undone',
   noImports: 'No imports yet',
   reason: 'Reason',
@@ -136,6 +137,8 @@ export const imports = {
   refusedTitle: 'Skipped rows',
   warnedTitle: 'Imported, but worth a look',
   downloadRefused: 'Download skipped rows',
+  stopped:
+    'The import stopped at {read} of {count} because of an error on our side. Try again to continue, or undo it.',
   leave: 'You can leave this page; the import continues.',
   done_customer: '{count, plural, one {# customer imported} other {# customers imported}}',
   done_product: '{count, plural, one {# product imported} other {# products imported}}',

@@ -239,8 +239,10 @@ export const error = {
     'El servidor de correo ha rechazado el usuario o la contraseña. Algunos proveedores exigen una contraseña de aplicación.',
   mailServerSenderRefused:
     'El servidor de correo no acepta mensajes de esta dirección. Elige una dirección que pertenezca a esta cuenta.',
+  mailServerRefused:
+    'El servidor de correo rechaza la conexión. Pregunta a tu proveedor si permite conexiones desde Penning.',
   mailServerBusy:
-    'El servidor de correo ha aceptado los datos, pero pide que se vuelva a intentar más tarde (greylisting). Inténtalo de nuevo en unos minutos.',
+    'El servidor de correo pide que se vuelva a intentar más tarde. Inténtalo de nuevo en unos minutos.',
   tooManyContacts: 'Un cliente puede tener como máximo 50 contactos. Elimina antes uno.',
   tagNameTaken: 'Ya existe una etiqueta con este nombre',
   tooManyTags: 'Has alcanzado el número máximo de etiquetas. Elimina antes una.',

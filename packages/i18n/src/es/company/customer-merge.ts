@@ -18,6 +18,7 @@ export const customerMerge = {
   mandateCount: '{count, plural, one {# mandato} other {# mandatos}}',
   contactCount: '{count, plural, one {# contacto} other {# contactos}}',
   noteCount: '{count, plural, one {# nota} other {# notas}}',
+  billableItemCount: '{count, plural, one {# entrada} other {# entradas}} de horas y gastos',
   tagCount: '{count, plural, one {# etiqueta} other {# etiquetas}}',
   restores: '{name} vuelve a estar activo.',
   withArchived: 'Incluir clientes archivados',

@@ -52,7 +52,10 @@ export const sender = {
   serverTest: 'Probar de nuevo',
   serverTested: 'El servidor de correo funciona',
   serverRemove: 'Usar Penning',
+  serverRemoveTitle: '¿Dejar que Penning envíe tus correos?',
+  serverRemoveText: 'Se eliminarán los ajustes de tu servidor de correo, contraseña incluida.',
   serverRemoved: 'Penning vuelve a enviar tus correos',
+  serverSaid: 'Respuesta del servidor: {words}',
   serverFailing: 'No funciona desde el {at}',
   needsAddress: 'Añade y confirma antes una dirección de remitente.',
 } as const satisfies Translation<typeof source>;

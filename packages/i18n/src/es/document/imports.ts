@@ -56,6 +56,7 @@ export const imports = {
   state_uploaded: 'Sin empezar',
   state_running: 'En curso',
   state_done: 'Terminado',
+  state_failed: 'Fallido',
   state_undone: 'Deshecho',
   noImports: 'Aún no hay importaciones',
   reason: 'Motivo',
@@ -137,6 +138,8 @@ export const imports = {
   refusedTitle: 'Filas omitidas',
   warnedTitle: 'Importadas, pero conviene revisarlas',
   downloadRefused: 'Descargar las filas omitidas',
+  stopped:
+    'La importación se ha detenido en {read} de {count} por un error nuestro. Vuelve a intentarlo para continuar o deshazla.',
   leave: 'Puedes salir de esta página; la importación continúa.',
   done_customer: '{count, plural, one {# cliente importado} other {# clientes importados}}',
   done_product: '{count, plural, one {# producto importado} other {# productos importados}}',

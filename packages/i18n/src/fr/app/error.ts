@@ -249,8 +249,9 @@ export const error = {
     'Le serveur de messagerie a refusé le nom d’utilisateur ou le mot de passe. Certains fournisseurs exigent un mot de passe d’application.',
   mailServerSenderRefused:
     'Le serveur de messagerie n’accepte pas de messages depuis cette adresse. Choisissez une adresse qui appartient à ce compte.',
-  mailServerBusy:
-    'Le serveur de messagerie a accepté les informations, mais demande de réessayer plus tard (greylisting). Réessayez dans quelques minutes.',
+  mailServerRefused:
+    'Le serveur de messagerie refuse la connexion. Demandez à votre fournisseur s’il autorise les connexions depuis Penning.',
+  mailServerBusy: 'Le serveur de messagerie demande de réessayer plus tard. Réessayez dans quelques minutes.',
   tooManyContacts: 'Un client peut avoir 50 contacts au maximum. Supprimez-en d’abord un.',
   tagNameTaken: 'Une étiquette porte déjà ce nom',
   tooManyTags: 'Vous avez atteint le nombre maximal d’étiquettes. Supprimez-en d’abord une.',

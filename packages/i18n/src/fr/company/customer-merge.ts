@@ -18,6 +18,7 @@ export const customerMerge = {
   mandateCount: '{count, plural, one {# mandat} other {# mandats}}',
   contactCount: '{count, plural, one {# contact} other {# contacts}}',
   noteCount: '{count, plural, one {# note} other {# notes}}',
+  billableItemCount: '{count, plural, one {# entrée} other {# entrées}} de temps et de frais',
   tagCount: '{count, plural, one {# étiquette} other {# étiquettes}}',
   restores: '{name} redevient actif.',
   withArchived: 'Inclure les clients archivés',

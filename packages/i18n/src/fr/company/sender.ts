@@ -52,7 +52,10 @@ export const sender = {
   serverTest: 'Tester à nouveau',
   serverTested: 'Le serveur de messagerie fonctionne',
   serverRemove: 'Utiliser Penning',
+  serverRemoveTitle: 'Laisser Penning envoyer vos e-mails ?',
+  serverRemoveText: 'Les paramètres de votre serveur de messagerie, mot de passe compris, seront supprimés.',
   serverRemoved: 'Penning envoie de nouveau vos e-mails',
+  serverSaid: 'Réponse du serveur : {words}',
   serverFailing: 'Ne fonctionne plus depuis le {at}',
   needsAddress: 'Ajoutez et confirmez d’abord une adresse d’expéditeur.',
 } as const satisfies Translation<typeof source>;

@@ -56,6 +56,7 @@ export const imports = {
   state_uploaded: 'Pas encore lancée',
   state_running: 'En cours',
   state_done: 'Terminée',
+  state_failed: 'Échouée',
   state_undone: 'Annulée',
   noImports: 'Aucune importation pour l’instant',
   reason: 'Motif',
@@ -138,6 +139,8 @@ export const imports = {
   refusedTitle: 'Lignes ignorées',
   warnedTitle: 'Importées, mais à vérifier',
   downloadRefused: 'Télécharger les lignes ignorées',
+  stopped:
+    'L’importation s’est arrêtée à {read} sur {count} à cause d’une erreur de notre côté. Réessayez pour continuer, ou annulez-la.',
   leave: 'Vous pouvez quitter cette page ; l’importation continue.',
   done_customer: '{count, plural, one {# client importé} other {# clients importés}}',
   done_product: '{count, plural, one {# produit importé} other {# produits importés}}',

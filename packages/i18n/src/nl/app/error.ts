@@ -233,8 +233,10 @@ export const error = {
     'De mailserver weigerde de gebruikersnaam of het wachtwoord. Bij sommige providers is een app-wachtwoord nodig.',
   mailServerSenderRefused:
     'De mailserver accepteert geen berichten vanaf dit adres. Kies een adres dat bij dit account hoort.',
+  mailServerRefused:
+    'De mailserver weigert de verbinding. Vraag je provider of verbindingen vanuit Penning zijn toegestaan.',
   mailServerBusy:
-    'De mailserver accepteerde de gegevens, maar vraagt om het later opnieuw te proberen (greylisting). Probeer het over een paar minuten opnieuw.',
+    'De mailserver vraagt om het later opnieuw te proberen. Probeer het over een paar minuten opnieuw.',
   tooManyContacts: 'Een klant kan maximaal 50 contactpersonen hebben. Verwijder er eerst een.',
   tagNameTaken: 'Er is al een label met deze naam',
   tooManyTags: 'Je hebt het maximale aantal labels bereikt. Verwijder er eerst een.',

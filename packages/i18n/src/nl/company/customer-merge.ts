@@ -18,6 +18,7 @@ export const customerMerge = {
   mandateCount: '{count, plural, one {# machtiging} other {# machtigingen}}',
   contactCount: '{count, plural, one {# contactpersoon} other {# contactpersonen}}',
   noteCount: '{count, plural, one {# notitie} other {# notities}}',
+  billableItemCount: '{count, plural, one {# regel} other {# regels}} uren en kosten',
   tagCount: '{count, plural, one {# label} other {# labels}}',
   restores: '{name} wordt weer actief.',
   withArchived: 'Ook gearchiveerde klanten',

@@ -51,7 +51,10 @@ export const sender = {
   serverTest: 'Opnieuw testen',
   serverTested: 'De mailserver werkt',
   serverRemove: 'Penning gebruiken',
+  serverRemoveTitle: 'Mails door Penning laten versturen?',
+  serverRemoveText: 'De instellingen van je mailserver worden verwijderd, ook het wachtwoord.',
   serverRemoved: 'Penning verstuurt je e-mails weer',
+  serverSaid: 'De server meldt: {words}',
   serverFailing: 'Werkt niet sinds {at}',
   needsAddress: 'Voeg eerst een afzenderadres toe en bevestig het.',
 } as const satisfies Translation<typeof source>;

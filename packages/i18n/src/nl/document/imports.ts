@@ -57,6 +57,7 @@ export const imports = {
   state_uploaded: 'Niet gestart',
   state_running: 'Bezig',
   state_done: 'Klaar',
+  state_failed: 'Mislukt',
   state_undone: 'Ongedaan gemaakt',
   noImports: 'Nog geen imports',
   reason: 'Reden',
@@ -139,6 +140,8 @@ export const imports = {
   refusedTitle: 'Overgeslagen regels',
   warnedTitle: 'Geïmporteerd, maar controleer deze',
   downloadRefused: 'Overgeslagen regels downloaden',
+  stopped:
+    'De import is door een fout bij ons gestopt bij {read} van {count}. Probeer het opnieuw om verder te gaan, of maak de import ongedaan.',
   leave: 'Je kunt deze pagina verlaten; de import gaat door.',
   done_customer: '{count, plural, one {# klant geïmporteerd} other {# klanten geïmporteerd}}',
   done_product: '{count, plural, one {# product geïmporteerd} other {# producten geïmporteerd}}',

@@ -1,7 +1,8 @@
 import {
   Currency,
-  type Customer,
+  Customer,
   type CustomerInput,
+  EInvoiceChoice,
   Language,
   MERGE_FILLS,
   type MergeFill,
@@ -9,8 +10,10 @@ import {
 
 /** These belong together: half an address from each would be nobody's. */
 const ADDRESS: readonly MergeFill[] = ['address', 'postalCode', 'city'];
+const E_INVOICING: readonly MergeFill[] = ['eInvoice', 'electronicAddress'];
 const REGISTRATION: readonly MergeFill[] = ['vatNumber', 'coc'];
-const ALONE = MERGE_FILLS.filter((field) => !ADDRESS.includes(field) && !REGISTRATION.includes(field));
+const NEAR: readonly MergeFill[] = [...ADDRESS, ...E_INVOICING, ...REGISTRATION, 'invoiceAddress'];
+const ALONE = MERGE_FILLS.filter((field) => !NEAR.includes(field));
 
 /** Values of fields as text; empty where a field has none. */
 export type FilledValues = Readonly<Partial<Record<MergeFill, string>>>;
@@ -19,34 +22,61 @@ export type FilledValues = Readonly<Partial<Record<MergeFill, string>>>;
 export interface Filled {
   readonly field: MergeFill;
   readonly value: string;
+  /** The value as a person reads it. */
+  readonly shown: string;
   readonly customerId: string;
 }
 
 /**
  * The values for the master's empty fields, from the first of the merged customers that has one. An
- * address is filled as a whole and, like a registration, only from a customer in the same country; a
- * private individual gets none.
+ * address is filled as a whole and, like how e-invoices are sent and a registration, only from a customer in the same
+ * country; a private individual gets no registration.
  */
 export function fillMaster(master: Customer, others: readonly Customer[]): Filled[] {
   const near = others.filter(({ country }) => country === master.country);
-  const addressed = ADDRESS.every((field) => master[field] === '')
-    ? near.find((other) => ADDRESS.some((field) => other[field] !== ''))
-    : undefined;
   return [
     ...ALONE.flatMap((field) => fillField(master, others, field)),
-    ...ADDRESS.flatMap((field) => (addressed ? fillField(master, [addressed], field) : [])),
+    ...fillWhole(master, near, ADDRESS),
+    ...fillField(master, near, 'invoiceAddress'),
+    ...fillWhole(master, near, E_INVOICING),
     ...REGISTRATION.flatMap((field) => (master.person ? [] : fillField(master, near, field))),
   ];
 }
 
-function fillField(master: Customer, others: readonly Customer[], field: MergeFill): Filled[] {
-  const from = textOf(master, field) === '' ? others.find((other) => textOf(other, field) !== '') : undefined;
-  return from ? [{ field, value: textOf(from, field), customerId: from.id }] : [];
+/** Fields that are filled from one customer, if the master has none of them. */
+function fillWhole(master: Customer, others: readonly Customer[], fields: readonly MergeFill[]): Filled[] {
+  if (fields.some((field) => textOf(master, field) !== '')) return [];
+  const from = others.find((other) => fields.some((field) => textOf(other, field) !== ''));
+  return from ? fields.flatMap((field) => fillField(master, [from], field)) : [];
 }
 
-/** Terms, language and currency are null where the company's own apply. */
+function fillField(master: Customer, others: readonly Customer[], field: MergeFill): Filled[] {
+  const from = textOf(master, field) === '' ? others.find((other) => textOf(other, field) !== '') : undefined;
+  if (!from) return [];
+  return [{ field, value: textOf(from, field), shown: shownOf(from, field), customerId: from.id }];
+}
+
+/** Terms, language, currency and other addresses are null where the usual ones apply. */
 function textOf(customer: Customer, field: MergeFill): string {
-  return String(customer[field] ?? '');
+  const value = customer[field];
+  if (field === 'eInvoice' && value === 'none') return '';
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+}
+
+function shownOf(customer: Customer, field: MergeFill): string {
+  const { electronicAddress, deliveryAddress, invoiceAddress } = customer;
+  if (field === 'electronicAddress' && electronicAddress)
+    return `${electronicAddress.scheme}:${electronicAddress.id}`;
+  const place =
+    field === 'deliveryAddress'
+      ? deliveryAddress && [deliveryAddress.name, ...linesOf(deliveryAddress), deliveryAddress.country]
+      : field === 'invoiceAddress' &&
+        invoiceAddress && [invoiceAddress.attention, ...linesOf(invoiceAddress)];
+  return place ? place.filter(Boolean).join(', ') : textOf(customer, field);
+}
+
+function linesOf({ address, postalCode, city }: Pick<Customer, 'address' | 'postalCode' | 'city'>): string[] {
+  return [address, [postalCode, city].filter(Boolean).join(' ')];
 }
 
 /** Clears the fields that the master got and still has. */
@@ -59,7 +89,8 @@ export function emptied(master: Customer, filled: FilledValues): FilledValues {
 
 /** The change of a customer that such values are. */
 export function toChange(values: FilledValues): Partial<CustomerInput> {
-  const { optionExpiration, optionLanguage, optionCurrency, ...texts } = values;
+  const { optionExpiration, optionLanguage, optionCurrency, eInvoice, ...others } = values;
+  const { electronicAddress, deliveryAddress, invoiceAddress, ...texts } = others;
   const change: Partial<CustomerInput> = { ...texts };
   if (optionExpiration !== undefined)
     change.optionExpiration = optionExpiration === '' ? null : Number(optionExpiration);
@@ -67,5 +98,17 @@ export function toChange(values: FilledValues): Partial<CustomerInput> {
     change.optionLanguage = optionLanguage === '' ? null : Language.parse(optionLanguage);
   if (optionCurrency !== undefined)
     change.optionCurrency = optionCurrency === '' ? null : Currency.parse(optionCurrency);
+  if (eInvoice !== undefined) change.eInvoice = EInvoiceChoice.parse(eInvoice || 'none');
+  const { shape } = Customer;
+  if (electronicAddress !== undefined)
+    change.electronicAddress = shape.electronicAddress.parse(valueOf(electronicAddress));
+  if (deliveryAddress !== undefined)
+    change.deliveryAddress = shape.deliveryAddress.parse(valueOf(deliveryAddress));
+  if (invoiceAddress !== undefined)
+    change.invoiceAddress = shape.invoiceAddress.parse(valueOf(invoiceAddress));
   return change;
+}
+
+function valueOf(text: string): unknown {
+  return text === '' ? null : JSON.parse(text);
 }

@@ -13,8 +13,8 @@ export type MergeRow = Selectable<CustomerMerges> & { masterName: string };
 export type MergePart = Selectable<CustomerMergeParts> & { name: string };
 
 /**
- * Everything that belongs to each customer: all its documents, contacts, notes, mandates (and which of
- * them are in force), and the tags that the master doesn't have.
+ * Everything that belongs to each customer: all its documents, contacts, notes, hours and expenses, mandates (and which
+ * of them are in force), and the tags that the master doesn't have.
  */
 const HOLDINGS = statement(
   {
@@ -22,6 +22,7 @@ const HOLDINGS = statement(
     documentCount: 'int4',
     contactCount: 'int4',
     noteCount: 'int4',
+    billableItemCount: 'int4',
     tagCount: 'int4',
     mandateCount: 'int4',
     active: 'int4',
@@ -31,6 +32,7 @@ const HOLDINGS = statement(
      (SELECT count(*)::int FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id) AS "documentCount",
      (SELECT count(*)::int FROM customer_contacts k WHERE k.company_id = c.company_id AND k.customer_id = c.id) AS "contactCount",
      (SELECT count(*)::int FROM customer_notes n WHERE n.company_id = c.company_id AND n.customer_id = c.id) AS "noteCount",
+     (SELECT count(*)::int FROM billable_items b WHERE b.company_id = c.company_id AND b.customer_id = c.id) AS "billableItemCount",
      (SELECT count(*)::int FROM tagged_customers t WHERE t.company_id = c.company_id AND t.customer_id = c.id
        AND NOT EXISTS (SELECT FROM tagged_customers o WHERE o.company_id = c.company_id AND o.tag_id = t.tag_id
          AND o.customer_id = $2)) AS "tagCount",

@@ -78,6 +78,7 @@ describe('a merge', () => {
         mandateCount: 1,
         contactCount: 0,
         noteCount: 0,
+        billableItemCount: 0,
         tagCount: 0,
       },
     ]);
@@ -135,7 +136,31 @@ describe('a merge', () => {
     expect(list[0]).toEqual(undone);
   });
 
-  it('shows the contacts, notes and tags that move', async () => {
+  it('takes over how e-invoices are sent and other addresses, as a person reads them, until it is undone', async () => {
+    const masterId = await add({ name: 'Plain', country: 'NL' });
+    const peppol = {
+      eInvoice: 'peppol' as const,
+      electronicAddress: { scheme: '0106' as const, id: '12345678' },
+      invoiceAddress: { attention: 'Books', address: 'Kade 7', postalCode: '1234 AB', city: 'Urk' },
+      deliveryAddress: { name: '', address: 'Dok 2', postalCode: '', city: 'Gent', country: 'BE' },
+    };
+    const otherId = await add({ name: 'Of the network', country: 'NL', ...peppol });
+    const body = { masterId, customerIds: [otherId] };
+    const { data: preview } = await company.client.customerMerge.preview({ body });
+    expect(preview.filled.map(({ field, value }) => `${field} ${value}`)).toEqual([
+      'deliveryAddress Dok 2, Gent, BE',
+      'invoiceAddress Books, Kade 7, 1234 AB Urk',
+      'eInvoice peppol',
+      'electronicAddress 0106:12345678',
+    ]);
+    const { data: merge } = await company.client.customerMerge.create({ body });
+    expect(await get(masterId)).toMatchObject(peppol);
+    await company.client.customerMerge.undo({ params: { id: merge.id } });
+    const nothing = { electronicAddress: null, invoiceAddress: null, deliveryAddress: null };
+    expect(await get(masterId)).toMatchObject({ eInvoice: 'none', ...nothing });
+  });
+
+  it('shows the contacts, notes, hours and tags that move', async () => {
     const [masterId, otherId] = [await add({ name: 'Few' }), await add({ name: 'Many' })];
     const params = { id: otherId };
     await company.client.customerContact.create({ params, body: { name: 'Ann', email: 'ann@many.example' } });
@@ -152,10 +177,40 @@ describe('a merge', () => {
       body: { tagIds: tagIds.slice(0, 1) },
     });
     const body = { masterId, customerIds: [otherId] };
-    const moved = { id: otherId, contactCount: 1, noteCount: 1, tagCount: 1 };
+    await company.client.billableItem.create({
+      body: {
+        customerId: otherId,
+        spentOn: '2026-11-12',
+        description: 'Advice',
+        quantity: '1',
+        price: '80.00',
+      },
+    });
+    const moved = { id: otherId, contactCount: 1, noteCount: 1, billableItemCount: 1, tagCount: 1 };
     expect((await company.client.customerMerge.preview({ body })).data.customers).toMatchObject([moved]);
     expect((await company.client.customerMerge.create({ body })).data.customers).toMatchObject([moved]);
     expect((await get(masterId)).tagIds.toSorted()).toEqual(tagIds.toSorted());
+  });
+
+  it('shows the mails of all its customers, merged in however many steps, until it is undone', async () => {
+    const [first, second, last] = [
+      await add({ name: 'Mailed', email: 'mailed@chain.example' }),
+      await add({ name: 'Between' }),
+      await add({ name: 'Last one' }),
+    ];
+    await company.client.customerStatement.send({ params: { id: first }, body: {} });
+    const merge = async (masterId: string, id: string) =>
+      (await company.client.customerMerge.create({ body: { masterId, customerIds: [id] } })).data.id;
+    const mailsOf = async (id: string) => {
+      const call = { params: { id }, query: { kind: 'mail' as const } };
+      return (await company.client.customerOverview.listTimeline(call)).data.map(({ detail }) => detail);
+    };
+    await merge(second, first);
+    const further = await merge(last, second);
+    expect(await mailsOf(last)).toEqual(['mailed@chain.example']);
+    await company.client.customerMerge.undo({ params: { id: further } });
+    expect(await mailsOf(last)).toEqual([]);
+    expect(await mailsOf(second)).toEqual(['mailed@chain.example']);
   });
 
   it('accepts archived customers, restores an archived master for an active one, and archives it again when undone', async () => {

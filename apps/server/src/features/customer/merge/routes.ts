@@ -59,7 +59,8 @@ export const customerMergeHandlers: HandlersOf<'customerMerge'> = {
     services.database.readTenant(session.companyId, session.actor, async (tx) => {
       const { master, customers, filled, restoresMaster } = await planMerge(tx, body);
       const shown = customers.map(({ wasArchived: _, ...moved }) => moved);
-      return { data: { master, restoresMaster, customers: shown, filled } };
+      const fills = filled.map(({ field, shown: value, customerId }) => ({ field, value, customerId }));
+      return { data: { master, restoresMaster, customers: shown, filled: fills } };
     }),
 
   create: ({ body, session, services }) =>
@@ -192,14 +193,15 @@ function presentMerge(row: MergeRow, parts: readonly MergePart[]): CustomerMerge
     filled: keysOf(FilledFields.parse(row.filled)),
     customers: parts
       .filter(({ mergeId }) => mergeId === id)
-      .map(({ customerId, name, documentIds, mandateIds, contactIds, noteIds, tagIds }) => ({
-        id: customerId,
-        name,
-        documentCount: documentIds.length,
-        mandateCount: mandateIds.length,
-        contactCount: contactIds.length,
-        noteCount: noteIds.length,
-        tagCount: tagIds.length,
+      .map((part) => ({
+        id: part.customerId,
+        name: part.name,
+        documentCount: part.documentIds.length,
+        mandateCount: part.mandateIds.length,
+        contactCount: part.contactIds.length,
+        noteCount: part.noteIds.length,
+        billableItemCount: part.billableItemIds.length,
+        tagCount: part.tagIds.length,
       })),
   };
 }

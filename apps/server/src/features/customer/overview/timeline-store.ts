@@ -47,6 +47,11 @@ const MAIL = `SELECT m.id, 'mail' AS kind, (m.created_at AT TIME ZONE $8)::date 
 const MAIL_PAGE = `((m.created_at AT TIME ZONE $8)::date, m.id) < ($3::date, $4::uuid)
     AND ($7::text IS NULL OR $7 = 'mail') ORDER BY (m.created_at AT TIME ZONE $8)::date DESC, m.id DESC LIMIT $5`;
 
+/** The customer, and those merged into it: their mails stay theirs, so that undoing a merge needs to move none. */
+const CUSTOMERS = `WITH RECURSIVE whole (id) AS (SELECT $2::uuid UNION
+    SELECT c.id FROM whole JOIN customers c ON c.company_id = $1 AND c.master_id = whole.id)
+  SELECT id FROM whole`;
+
 const PAGE_OF_TIMELINE = statement(
   {
     id: 'uuid',
@@ -88,7 +93,7 @@ const PAGE_OF_TIMELINE = statement(
     (${MAIL} JOIN documents d ON d.company_id = m.company_id AND d.id = m.document_id
      WHERE d.company_id = $1 AND d.customer_id = $2 AND ${MAIL_PAGE})
     UNION ALL
-    (${MAIL} WHERE m.company_id = $1 AND m.customer_id = $2 AND ${MAIL_PAGE})
+    (${MAIL} WHERE m.company_id = $1 AND m.customer_id IN (${CUSTOMERS}) AND ${MAIL_PAGE})
   ) entries ORDER BY "on" DESC, id DESC LIMIT $5`,
 );
 

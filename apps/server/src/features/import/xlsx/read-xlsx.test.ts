@@ -65,6 +65,19 @@ describe('a workbook', () => {
     expect(await csvOf(bookOf({ sheet, styles }))).toBe('Ort,PLZ\nDresden,01067\nKöln,50667\nx,1.5');
   });
 
+  it('has the lower of two rows of headings where the upper one has merged cells', async () => {
+    const merges = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
+    const upper = `<row r="1">${cell('A1', 'Klant')}${cell('B1', 'Bezoekadres')}${cell('D1', 'E-mail')}</row>`;
+    const bookWith = (rows: string) =>
+      bookOf({ sheet: `<worksheet><sheetData>${upper}${rows}</sheetData>${merges}</worksheet>` });
+    const lower = `<row r="2">${cell('B2', 'Straat')}${cell('C2', 'Plaats')}</row>`;
+    const data = (row: number) =>
+      `<row r="${row}">${cell(`A${row}`, 'Jansen')}${cell(`B${row}`, 'Kade 7')}${cell(`C${row}`, 'Urk')}</row>`;
+    expect(await csvOf(bookWith(lower + data(3)))).toBe('Klant,Straat,Plaats,E-mail\nJansen,Kade 7,Urk');
+    // Headings that are merged for their width have data below them, which is never taken for headings.
+    expect(await csvOf(bookWith(data(2)))).toBe('Klant,Bezoekadres,,E-mail\nJansen,Kade 7,Urk');
+  });
+
   it('has line ends and other characters that XML cannot write as they were typed', async () => {
     const strings = '<sst><si><t>Dorpsstraat 1_x000D_\nmeer</t></si><si><t>a_x005F_x0041_</t></si></sst>';
     const sheet = sheetOf(

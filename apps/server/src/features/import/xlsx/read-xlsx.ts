@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS, MAX_UNPACKED_BYTES, type SheetText } from '../read-import-file.ts';
+import { type MergedCells, columnOf, headingsBelow, mergedCellsOf } from './heading-rows.ts';
 import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
 /** The worksheets with content, or why there are none. */
@@ -18,6 +19,8 @@ const MAX_TEXT = 64 * 1024 * 1024;
 const MAX_SHEETS = 20;
 /** Spreadsheets allow 31 characters, and other programs more. */
 const MAX_NAME = 100;
+/** Only those of the headings matter, which come first. */
+const MAX_MERGES = 1000;
 /** A sheet may have gaps; it is read up to this row. */
 const LAST_ROW = 200_000;
 
@@ -37,9 +40,9 @@ export async function readXlsxAsCsv(bytes: Uint8Array): Promise<XlsxReading> {
     const sheets: SheetText[] = [];
     let room = MAX_TEXT;
     for (const { name, file } of book.sheets.slice(0, MAX_SHEETS)) {
-      const rows = readIfFits(file, { strings, styles, date1904: book.date1904, room }, sheets.length > 0);
-      if (rows.size === 0) continue;
-      const csv = Buffer.from(csvOf(rows));
+      const sheet = readIfFits(file, { strings, styles, date1904: book.date1904, room }, sheets.length > 0);
+      if (sheet.rows.size === 0) continue;
+      const csv = Buffer.from(csvOf(sheet));
       sheets.push({ name, csv });
       room -= csv.byteLength;
     }
@@ -170,12 +173,18 @@ interface SheetContext {
   readonly room: number;
 }
 
+/** The cells of each non-empty row, by row number, and the merged cells near the top. */
+interface Sheet {
+  readonly rows: ReadonlyMap<number, string[]>;
+  readonly merges: readonly MergedCells[];
+}
+
 /** The rows of a sheet; of a further one that is beyond what an import reads, none. */
-function readIfFits(sheet: ZippedFile, context: SheetContext, isFurther: boolean): Map<number, string[]> {
+function readIfFits(sheet: ZippedFile, context: SheetContext, isFurther: boolean): Sheet {
   try {
     return readSheet(sheet, context);
   } catch (error) {
-    if (isFurther && error instanceof TooLarge) return new Map();
+    if (isFurther && error instanceof TooLarge) return { rows: new Map(), merges: [] };
     throw error;
   }
 }
@@ -186,9 +195,9 @@ interface Cell {
   readonly at: number;
 }
 
-/** The cells of each non-empty row, by row number. */
-function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[]> {
+function readSheet(file: ZippedFile, context: SheetContext): Sheet {
   const rows = new Map<number, string[]>();
+  const merges: MergedCells[] = [];
   let row = 0;
   let [cell, value, inValue]: [Cell | undefined, string, boolean] = [undefined, '', false];
   let cells: string[] = [];
@@ -215,6 +224,8 @@ function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[
           },
           '',
         ];
+      else if (name === 'mergeCell' && merges.length < MAX_MERGES)
+        merges.push(...mergedCellsOf(attributes['ref']));
       inValue = name === 'v' || (name === 't' && cell?.type === 'inlineStr');
     },
     text: (piece) => {
@@ -229,14 +240,7 @@ function readSheet(file: ZippedFile, context: SheetContext): Map<number, string[
       cell = undefined;
     },
   });
-  return rows;
-}
-
-/** The column of a cell's address, from 0: "AB12" is 27. */
-function columnOf(address: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { rows, merges };
 }
 
 function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: SheetContext): string {
@@ -257,15 +261,17 @@ function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: Sheet
 }
 
 /** Titles above the headings are left out: rows of one cell, if rows of several cells follow. */
-function csvOf(rows: ReadonlyMap<number, string[]>): string {
+function csvOf({ rows, merges }: Sheet): string {
   const numbers = [...rows.keys()].toSorted((one, other) => one - other);
   const isWide = (number: number) => defined(rows.get(number)).filter((cell) => cell !== '').length > 1;
-  const first = numbers.find(isWide) ?? numbers[0] ?? 1;
+  const top = numbers.find(isWide) ?? numbers[0] ?? 1;
+  const headings = headingsBelow({ rows, merges }, top) ?? { row: top, cells: rows.get(top) };
   const lines: string[] = [];
   for (const number of numbers) {
-    if (number < first) continue;
+    if (number < headings.row) continue;
     while (lines.length < number - 1) lines.push('');
-    lines.push(defined(rows.get(number)).map(quoted).join(','));
+    const cells = number === headings.row ? headings.cells : rows.get(number);
+    lines.push(defined(cells).map(quoted).join(','));
   }
   return lines.join('\n');
 }

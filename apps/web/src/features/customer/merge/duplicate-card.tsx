@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Radio } from '@mantine/core';
 import type { Customer, CustomerMerge, DuplicateGroup, MergeFill } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { E_INVOICE_CHOICES, defined, isOneOf } from '@penning/domain';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -131,15 +131,18 @@ function MergePreview({ body, isMerged }: MergePreviewProps) {
       {shown.filled.length > 0 && (
         <li>
           {t('customerMerge.fills', { name: shown.master.name })}:{' '}
-          {shown.filled.map(({ field, value }) => `${names[field]} (${shownValue(field, value)})`).join(', ')}
+          {shown.filled
+            .map(({ field, value }) => `${names[field]} (${shownValue(field, value, t)})`)
+            .join(', ')}
         </li>
       )}
     </ul>
   );
 }
 
-/** Languages have names in the app; other values are shown as they are. */
-function shownValue(field: MergeFill, value: string): string {
+/** Languages and e-invoices have names in the app; other values are shown as they are. */
+function shownValue(field: MergeFill, value: string, t: Reader['t']): string {
+  if (field === 'eInvoice' && isOneOf(E_INVOICE_CHOICES, value)) return t(`eInvoice.choice_${value}`);
   if (field !== 'optionLanguage') return value;
   return LANGUAGE_OPTIONS.find((language) => language.value === value)?.label ?? value;
 }
@@ -149,7 +152,7 @@ function whatMoves(
   counts: Omit<CustomerMerge['customers'][number], 'id' | 'name'>,
   { t, language }: Pick<Reader, 't' | 'language'>,
 ): string {
-  const kinds = ['document', 'mandate', 'contact', 'note', 'tag'] as const;
+  const kinds = ['document', 'mandate', 'contact', 'note', 'billableItem', 'tag'] as const;
   const texts = kinds
     .filter((kind) => counts[`${kind}Count`] > 0)
     .map((kind) => t(`customerMerge.${kind}Count`, { count: counts[`${kind}Count`] }));

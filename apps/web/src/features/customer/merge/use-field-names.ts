@@ -27,5 +27,9 @@ export function useFieldNames(): Readonly<Record<MergeFill, string>> {
     city: t('customer.city'),
     vatNumber: t('customer.vatNumber'),
     coc: t('customer.coc'),
+    eInvoice: t('eInvoice.section'),
+    electronicAddress: t('eInvoice.address'),
+    invoiceAddress: t('customerPage.invoiceAddress'),
+    deliveryAddress: t('customerPage.deliveryAddress'),
   };
 }

@@ -28,6 +28,10 @@ export function MailServerForm({ server, senders }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const form = useZodForm<Input>(MailServerInput, valuesOf(server, senders));
+  // Whoever uses the usual port of one kind of encryption means that of the other after changing it.
+  form.watch('security', ({ value, previousValue }) => {
+    if (form.getValues().port === usualPort(previousValue)) form.setFieldValue('port', usualPort(value));
+  });
   const save = useWrite('mailServer.save', {
     errorTitle: false,
     refreshes: ['emailAddress'],
@@ -85,6 +89,10 @@ export function MailServerForm({ server, senders }: Props) {
       />
     </Form>
   );
+}
+
+function usualPort(security: unknown): number {
+  return security === 'tls' ? 465 : 587;
 }
 
 function valuesOf(server: MailServer | null, senders: readonly EmailAddress[]): Input {

@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import type { EmailAddress, MailServer } from '@penning/contract';
+import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
@@ -40,6 +42,7 @@ function Standing({ server }: { server: MailServer }) {
   const remove = useWrite('mailServer.delete', {
     onSuccess: () => showToast({ level: 'success', title: t('sender.serverRemoved') }),
   });
+  const [asking, setAsking] = useState(false);
   return (
     <>
       {server.fault && server.failingSince && (
@@ -52,11 +55,21 @@ function Standing({ server }: { server: MailServer }) {
           <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
             {t('sender.serverTest')}
           </Button>
-          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({})}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             {t('sender.serverRemove')}
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        opened={asking}
+        title={t('sender.serverRemoveTitle')}
+        confirmLabel={t('sender.serverRemove')}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate({}, { onSettled: () => setAsking(false) })}
+      >
+        {t('sender.serverRemoveText')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -34,6 +34,7 @@ const route = getRouteApi('/_app/settings/email/message/$id');
 export function MessagePage() {
   const t = useTexts();
   const { id } = route.useParams();
+  const [resets, setResets] = useState(0);
   const read = useRead('company.getEmailTemplate', { params: { id } });
   const text = read.data?.data;
   const language = LANGUAGE_OPTIONS.find(({ value }) => value === text?.language)?.label ?? '';
@@ -48,7 +49,12 @@ export function MessagePage() {
     >
       <ReadOnlyNotice />
       {text ? (
-        <MessageForm key={`${text.id}:${text.subject}:${text.body}`} text={text} />
+        // What was typed goes with a reset, even if the saved text was the default already.
+        <MessageForm
+          key={[text.id, text.name, text.subject, text.body, resets].join(':')}
+          text={text}
+          onReset={() => setResets(resets + 1)}
+        />
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -58,7 +64,7 @@ export function MessagePage() {
   );
 }
 
-function MessageForm({ text }: { text: EmailTemplate }) {
+function MessageForm({ text, onReset }: { text: EmailTemplate; onReset: () => void }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const [shows, setShows] = useState<'html' | 'text'>('html');
@@ -72,7 +78,10 @@ function MessageForm({ text }: { text: EmailTemplate }) {
   });
   const reset = useWrite('emailTemplate.reset', {
     refreshes: ['company'],
-    onSuccess: () => showToast({ level: 'success', title: t('settings.emailResetDone') }),
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('settings.emailResetDone') });
+      onReset();
+    },
   });
   const errorOf = (field: 'subject' | 'body') => {
     const problem = form.errors[field];

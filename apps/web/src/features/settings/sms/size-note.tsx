@@ -1,3 +1,4 @@
+import { plainSmsText } from '@penning/domain/sms/plain-text';
 import { smsSize } from '@penning/domain/sms/sms-size';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './sms.module.css';
@@ -5,14 +6,15 @@ import classes from './sms.module.css';
 /** What takes two places; braces do as well, and are part of the tags. */
 const DOUBLE = /[€^[\]\\~|]/;
 
-/** The size of a text message: its characters, and the segments that are charged. */
+/** The size of a text as it is sent: its characters, and the segments that are charged. */
 export function SizeNote({ text }: { text: string }) {
   const t = useTexts();
-  const { characters, segments, unitsLeft, encoding } = smsSize(text);
+  const sent = plainSmsText(text);
+  const { characters, segments, unitsLeft, encoding } = smsSize(sent);
   return (
     <p className={classes['count']} role="status">
       {t('sms.size', { characters, segments, left: unitsLeft })}
-      {encoding === 'gsm7' && DOUBLE.test(text) && <> {t('sms.double')}</>}
+      {encoding === 'gsm7' && DOUBLE.test(sent) && <> {t('sms.double')}</>}
       {encoding === 'ucs2' && <> {t('sms.unicode')}</>} {t('sms.sizeHint')}
     </p>
   );

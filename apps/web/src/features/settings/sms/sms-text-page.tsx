@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { type SmsText, SmsTextInput } from '@penning/contract';
 import { Link, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -27,6 +28,7 @@ const route = getRouteApi('/_app/settings/sms/text/$id');
 export function SmsTextPage() {
   const t = useTexts();
   const { id } = route.useParams();
+  const [resets, setResets] = useState(0);
   const read = useRead('sms.getText', { params: { id } });
   const text = read.data?.data;
   const language = LANGUAGE_OPTIONS.find(({ value }) => value === text?.language)?.label ?? '';
@@ -42,7 +44,12 @@ export function SmsTextPage() {
     >
       <ReadOnlyNotice />
       {text ? (
-        <TextForm key={`${text.id}:${text.text}`} text={text} />
+        // What was typed goes with a reset, even if the saved text was the default already.
+        <TextForm
+          key={[text.id, text.name, text.text, resets].join(':')}
+          text={text}
+          onReset={() => setResets(resets + 1)}
+        />
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -52,7 +59,7 @@ export function SmsTextPage() {
   );
 }
 
-function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
+function TextForm({ text: { id, kind, name, text }, onReset }: { text: SmsText; onReset: () => void }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const params = { id };
@@ -63,7 +70,10 @@ function TextForm({ text: { id, kind, name, text } }: { text: SmsText }) {
     onSuccess: () => showToast({ level: 'success', title: t('sms.saved') }),
   });
   const reset = useWrite('sms.resetText', {
-    onSuccess: () => showToast({ level: 'success', title: t('sms.resetDone') }),
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('sms.resetDone') });
+      onReset();
+    },
   });
   const problem = form.errors['text'];
   const error = typeof problem === 'string' ? problem : unknownTagError(form.values.text, t);

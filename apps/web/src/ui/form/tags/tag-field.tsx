@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { insertTag } from './insert-tag.ts';
 import { TagArea, type TagChoice } from './tag-area.tsx';
 import classes from './tag-field.module.css';
@@ -12,7 +12,7 @@ interface Props {
   /** The accessible name of the buttons below. */
   tagsLabel: string;
   multiline?: boolean;
-  /** For one of several on a page: low, scrolling, and showing its tags only while it has the focus. */
+  /** For one of several on a page: low, scrolling, and showing its tags only while it is the one that is written in. */
   compact?: boolean;
   /** The text that applies when nothing is typed. */
   placeholder?: string | undefined;
@@ -43,10 +43,17 @@ export function TagField({
 }: Props) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  // Without them, a button below would move from under the pointer that presses it, and never be clicked.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isTextEntry(relatedTarget) && !currentTarget.contains(relatedTarget)) setUsed(false);
+  };
   return (
     <Input.Wrapper
       className={classes['field'] ?? ''}
       data-compact={compact || undefined}
+      onFocus={() => setUsed(true)}
+      onBlur={leave}
       label={label}
       labelProps={{ id }}
       description={description}
@@ -69,7 +76,7 @@ export function TagField({
         {...(maxLength === undefined ? {} : { maxLength })}
         {...(lang === undefined ? {} : { lang })}
       />
-      {!readOnly && (
+      {!readOnly && (isUsed || !compact) && (
         <div className={classes['choices']} role="group" aria-label={tagsLabel}>
           {tags
             .filter(({ isOld }) => isOld !== true)
@@ -86,5 +93,15 @@ export function TagField({
         </div>
       )}
     </Input.Wrapper>
+  );
+}
+
+/** Whether it is another field that is written in. */
+function isTextEntry(target: EventTarget | null): target is Element {
+  return (
+    target instanceof Element &&
+    target.matches(
+      '[contenteditable]:not([contenteditable="false"]), textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
+    )
   );
 }
