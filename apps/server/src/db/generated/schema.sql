@@ -1826,6 +1826,19 @@ CREATE OR REPLACE FUNCTION open_month(today date)
  SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
+CREATE OR REPLACE FUNCTION note_reopening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  IF is_view_only(OLD, NEW.updated_at) AND NOT is_view_only(NEW, NEW.updated_at) THEN
+    NEW.reopened_at := NEW.updated_at;
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
   INSERT INTO month_openings (company_id, currency, month, open, overdue, owed, drafts)
   SELECT current_company(), currency, date_trunc('month', today)::date, sum(open), sum(overdue), sum(owed), sum(drafts)
   FROM (
@@ -5720,6 +5733,7 @@ CREATE TABLE quotation_answers (
   reason text DEFAULT ''::text NOT NULL,
   user_id uuid,
   user_name text DEFAULT ''::text NOT NULL,
+  dated_at timestamp with time zone NOT NULL,
   origin text DEFAULT ''::text NOT NULL,
   signature text DEFAULT ''::text NOT NULL,
   pdf_hash bytea,

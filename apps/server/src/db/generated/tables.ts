@@ -1447,6 +1447,7 @@ export interface Purchases {
 
 export interface QuotationAnswers {
   companyId: string;
+  datedAt: Date;
   documentId: string;
   outcome: 'accepted' | 'rejected';
   at: Date;

@@ -757,6 +757,8 @@ CREATE TABLE purchases (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
+  -- Since when it bears its invoice date: what was closed before doesn't include it.
+  dated_at timestamptz NOT NULL,
   supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,
   folded text GENERATED ALWAYS AS (
     fold(supplier_name || ' ' || number || ' ' || payment_reference || ' ' || order_reference || ' ' || notes)
