@@ -387,6 +387,14 @@ AS $function$
     AND due IS NOT NULL AND count_lateness.kind <> 'C'
 $function$;
 
+CREATE OR REPLACE FUNCTION count_newcomer_mail(on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT coalesce(sum(recipients), 0)::integer FROM mail_days WHERE day = on_day AND is_newcomer $function$;
+GRANT EXECUTE ON FUNCTION count_newcomer_mail(on_day date) TO app_user;
+
 CREATE OR REPLACE FUNCTION count_outbox(since timestamp with time zone)
  RETURNS TABLE(kind text, state text, count integer, oldest timestamp with time zone)
  LANGUAGE sql
@@ -4900,11 +4908,14 @@ CREATE TABLE mail_servers (
   CONSTRAINT mail_servers_port_check CHECK (((port >= 1) AND (port <= 65535))),
   CONSTRAINT mail_servers_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text]))),
   CONSTRAINT mail_servers_when_failing_check CHECK ((when_failing = ANY (ARRAY['retry'::text, 'hold'::text, 'installation'::text])))
+  is_newcomer boolean NOT NULL,
 );
 ALTER TABLE mail_servers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mail_servers FORCE ROW LEVEL SECURITY;
+CREATE INDEX mail_days_newcomers ON mail_days USING btree (day) INCLUDE (recipients) WHERE is_newcomer;
 CREATE POLICY maintenance ON mail_servers FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON mail_servers FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+CREATE POLICY lookups ON mail_days FOR SELECT TO app_owner USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON mail_servers TO app_user;
 
 CREATE TABLE mailbox_messages (

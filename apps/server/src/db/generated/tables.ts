@@ -977,6 +977,7 @@ export interface MailServers {
   host: string;
   port: number;
   security: 'tls' | 'starttls';
+  isNewcomer: boolean;
   username: string;
   passwordSecret: Buffer;
   addressId: string;

@@ -88,9 +88,20 @@ CREATE TABLE mail_days (
   company_id uuid NOT NULL REFERENCES companies,
   day date NOT NULL,
   recipients integer NOT NULL,
+  -- Whether it was in its trial, or no owner had a verified address, when it last wrote.
+  is_newcomer boolean NOT NULL,
   PRIMARY KEY (company_id, day)
 );
+CREATE INDEX mail_days_newcomers ON mail_days (day) INCLUDE (recipients) WHERE is_newcomer;
 SELECT protect_tenant_table('mail_days', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON mail_days FOR SELECT TO app_owner USING (true);
+
+-- How many recipients all such companies have written to on a day. Nobody waits for anybody here: what is claimed at
+-- the same moment isn't counted yet.
+CREATE FUNCTION count_newcomer_mail(on_day date) RETURNS integer
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT coalesce(sum(recipients), 0)::integer FROM mail_days WHERE day = on_day AND is_newcomer $$;
+GRANT EXECUTE ON FUNCTION count_newcomer_mail TO app_user;
 
 -- How far a company is trusted with mail: not until one of its owners, or the accounting firm that manages
 -- it, has a verified address; less during the trial.
