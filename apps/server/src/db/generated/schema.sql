@@ -4591,6 +4591,20 @@ CREATE POLICY maintenance ON gone_purchases FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON gone_purchases FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON gone_purchases TO app_user;
 
+CREATE TABLE foreign_reports (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  owner text NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT foreign_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT foreign_reports_pkey PRIMARY KEY (company_id, connection_id, owner)
+);
+ALTER TABLE foreign_reports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE foreign_reports FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON foreign_reports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON foreign_reports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON foreign_reports TO app_user;
+
 CREATE TABLE import_records (
   company_id uuid NOT NULL,
   import_id uuid NOT NULL,

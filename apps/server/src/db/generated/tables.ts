@@ -790,6 +790,13 @@ export interface Files {
   nextLookAt: Date | null;
 }
 
+export interface ForeignReports {
+  companyId: string;
+  connectionId: string;
+  owner: string;
+  foundAt: Date;
+}
+
 export interface GonePurchases {
   companyId: string;
   messageId: string;
@@ -2212,6 +2219,7 @@ export interface Tables {
   expectedDays: ExpectedDays;
   files: Files;
   gonePurchases: GonePurchases;
+  foreignReports: ForeignReports;
   importRecords: ImportRecords;
   importedInvoices: ImportedInvoices;
   imports: Imports;

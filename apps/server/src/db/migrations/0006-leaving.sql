@@ -771,6 +771,16 @@ CREATE INDEX integrations_of_service ON integrations (split_part(name, '--', 1),
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
 
+-- Since when a connection's queue has shown something for another company of the same account, as the network names it.
+CREATE TABLE foreign_reports (
+  company_id uuid NOT NULL REFERENCES companies,
+  connection_id uuid NOT NULL,
+  owner text NOT NULL,
+  found_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, connection_id, owner)
+);
+SELECT protect_tenant_table('foreign_reports', 'SELECT, INSERT, UPDATE, DELETE');
+
 -- When a connection was last asked for what its provider paid out, and what was wrong then.
 CREATE TABLE payout_readings (
   company_id uuid NOT NULL REFERENCES companies,
