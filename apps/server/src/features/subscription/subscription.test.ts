@@ -269,6 +269,10 @@ describe('packages and add-ons', () => {
       features: ['sms', 'bookkeeping', 'api'],
     });
     await expect(
+    // What it includes, another package has already, so it isn't for sale.
+    await expect(
+      client.subscription.changePackage({ body: { package: 'accountancy' } }),
+    ).rejects.toMatchObject({ code: ERRORS.notOffered.code, field: 'package' });
       client.subscription.changeAddons({ body: { addons: ['post'], agreed: false } }),
     ).rejects.toMatchObject({ code: ERRORS.validationFailed.code, field: 'agreed' });
     const { data } = await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
