@@ -977,6 +977,7 @@ export interface MailDays {
   companyId: string;
   day: PlainDate;
   recipients: number;
+  isNewcomer: boolean;
 }
 
 export interface MailServers {
@@ -984,7 +985,6 @@ export interface MailServers {
   host: string;
   port: number;
   security: 'tls' | 'starttls';
-  isNewcomer: boolean;
   username: string;
   passwordSecret: Buffer;
   addressId: string;
@@ -1447,6 +1447,7 @@ export interface Purchases {
   version: Generated<number>;
   createdBy: string | null;
   createdAt: Date;
+  datedAt: Date;
   updatedAt: Date;
   numberFolded: GeneratedAlways<string | null>;
   supplierFolded: GeneratedAlways<string | null>;
@@ -1455,7 +1456,6 @@ export interface Purchases {
 
 export interface QuotationAnswers {
   companyId: string;
-  datedAt: Date;
   documentId: string;
   outcome: 'accepted' | 'rejected';
   at: Date;
@@ -1925,6 +1925,7 @@ export interface Subscriptions {
   mandateId: string | null;
   free: Generated<boolean>;
   freeUntil: Date | null;
+  reopenedAt: Date | null;
 }
 
 export interface SumDays {
@@ -2218,8 +2219,8 @@ export interface Tables {
   exchangeRates: ExchangeRates;
   expectedDays: ExpectedDays;
   files: Files;
-  gonePurchases: GonePurchases;
   foreignReports: ForeignReports;
+  gonePurchases: GonePurchases;
   importRecords: ImportRecords;
   importedInvoices: ImportedInvoices;
   imports: Imports;

@@ -230,8 +230,8 @@ CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, max_
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
@@ -244,8 +244,8 @@ CREATE FUNCTION list_companies_to_collect(at timestamptz, from_hour integer, max
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled AND s.collect_after IS NOT NULL
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND s.collect_after IS NOT NULL AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_collected_on IS NULL OR s.last_collected_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_collected_on NULLS FIRST, s.company_id

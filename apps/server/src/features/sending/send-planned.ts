@@ -1,8 +1,8 @@
 import { type ErrorName, SendRequest } from '@penning/contract';
-import { compareDates } from '@penning/domain';
+import { type PlainDate, compareDates } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
-import { type Reason, Refusal } from '../../http/refusal.ts';
+import { type Reason, Refusal, refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
@@ -33,6 +33,8 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
   try {
     await refreshVatCheck(services, { ...place, actor: systemActor('planned') }, place.documentId);
     await withPlan(services, place, async (tx, row) => {
+      if (row.plannedOn !== null && isBeforeReopening(row.plannedOn, await getCompany(tx)))
+        return refuse('companyViewOnly');
       await issueDocument(tx, services, row, await withReason(tx, services, Planned.parse(row.plannedSend)));
     });
   } catch (error) {
@@ -48,6 +50,14 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     const reasons = error instanceof Refusal ? error.reasons : [];
     await withPlan(services, place, (tx, row) => giveUp(tx, services, row, { problem, reasons }));
   }
+}
+
+/** Whether a day had come before the company was reopened, after it could only be viewed. */
+export function isBeforeReopening(
+  day: PlainDate,
+  { reopenedAt, timezone }: Pick<Awaited<ReturnType<typeof getCompany>>, 'reopenedAt' | 'timezone'>,
+): boolean {
+  return reopenedAt !== null && compareDates(day, dayIn(timezone, reopenedAt)) < 0;
 }
 
 /** A document that couldn't be sent on its day keeps that day, even if other invoices were sent since. */
