@@ -11,6 +11,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
+import { notifyOfEarlierYear } from './back-dating.ts';
 import type { Issue } from './complete-message.ts';
 import { isPassing } from './is-passing.ts';
 import { issueDocument } from './issue-document.ts';
@@ -35,7 +36,9 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     await withPlan(services, place, async (tx, row) => {
       if (row.plannedOn !== null && isBeforeReopening(row.plannedOn, await getCompany(tx)))
         return refuse('companyViewOnly');
-      await issueDocument(tx, services, row, await withReason(tx, services, Planned.parse(row.plannedSend)));
+      const request = await withReason(tx, services, Planned.parse(row.plannedSend));
+      const { sent } = await issueDocument(tx, services, row, request);
+      await notifyOfEarlierYear(tx, services, [sent]);
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';

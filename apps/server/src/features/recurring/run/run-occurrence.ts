@@ -24,6 +24,7 @@ import type { MasterData } from '../../document/resolve/load-master-data.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { withoutLostReferences } from '../../invoice/lost-references.ts';
 import { notify } from '../../notification/notify.ts';
+import { notifyOfEarlierYear } from '../../sending/back-dating.ts';
 import { type ReadyDocument, checkIssue } from '../../sending/check-issue.ts';
 import { issueDocuments } from '../../sending/issue-document.ts';
 import { updatePlanProblem } from '../../sending/plan-store.ts';
@@ -151,6 +152,11 @@ async function carryOut(
   for (const { sent: document } of sent) {
     if (document.recurringId !== null) documents.set(document.recurringId, document);
   }
+  await notifyOfEarlierYear(
+    tx,
+    services,
+    sent.map(({ sent: document }) => document),
+  );
   await note(
     tx,
     services,
