@@ -93,23 +93,6 @@ describe('the schedule', () => {
     expect(data).toMatchObject({ refusal: 'paid', plan: { send: false, reason: 'paid', next: null } });
   });
 
-  it('sends nothing while the company can only be viewed', async () => {
-    const { companyId } = await begin();
-    const { id } = await createSent(company, { term: 0 });
-    const subscriptionIs = (state: 'cancelled' | 'confirmed') =>
-      server.services.database.platform
-        .updateTable('subscriptions')
-        .set({ state, updatedAt: server.clock.now() })
-        .where('companyId', '=', companyId)
-        .execute();
-    await subscriptionIs('cancelled');
-    await passDays(6);
-    expect(await sentOf(id)).toEqual([]);
-    await subscriptionIs('confirmed');
-    await passDays(1);
-    expect(await sentOf(id)).toEqual(['2026-11-28']);
-  });
-
   it('notifies of each reminder it sends, and once of one that it can’t', async () => {
     await begin();
     const { data: customer } = await company.client.customer.create({ body: customerBody({ email: '' }) });

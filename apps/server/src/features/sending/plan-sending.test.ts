@@ -184,26 +184,3 @@ describe('sending a draft that is dated after today', () => {
     expect(await refusalOf(company.client.invoice.get({ params: { id } }))).toMatchObject({ code: 3 });
   });
 });
-
-describe('a company that could only be viewed on the planned day', () => {
-  it('sends nothing by itself, and finds the draft with the reason when it is reopened', async () => {
-    const { id } = await plan();
-    const subscriptionIs = async (state: 'suspended' | 'confirmed') =>
-      server.services.database.platform
-        .updateTable('subscriptions')
-        .set({ state, suspendedBy: state === 'suspended' ? 'admin' : null, updatedAt: server.clock.now() })
-        .where('companyId', '=', company.companyId)
-        .execute();
-    await subscriptionIs('suspended');
-    await moveTo('2026-12-05T10:00:00Z');
-    await sweepPlanned(server.services);
-    expect(await get(id)).toMatchObject({ number: null, plannedOn: '2026-12-03' });
-    await subscriptionIs('confirmed');
-    await sweepPlanned(server.services);
-    expect(await get(id)).toMatchObject({ number: null, plannedOn: null, planProblem: 'companyViewOnly' });
-    const { data: news } = await company.client.notification.list();
-    expect(news).toMatchObject([
-      { kind: 'scheduledSendFailed', data: { reason: expect.stringContaining('could only be viewed') } },
-    ]);
-  });
-});

@@ -386,39 +386,3 @@ describe('the schedule of a recurring invoice', () => {
     });
   });
 });
-
-describe('a company that can only be viewed', () => {
-  const subscriptionIs = async (change: { state: 'suspended' | 'confirmed'; suspendedBy: 'admin' | null }) =>
-    server.services.database.platform
-      .updateTable('subscriptions')
-      .set({ ...change, updatedAt: server.clock.now() })
-      .where('companyId', '=', company.companyId)
-      .execute();
-
-  it('makes nothing until it is reopened, then a draft of each date that came meanwhile, and says so once', async () => {
-    const { id } = await createRecurring(company, { startOn: '2026-12-01', frequency: '1w' });
-    await subscriptionIs({ state: 'suspended', suspendedBy: 'admin' });
-    await moveTo('2026-12-20T10:00:00Z');
-    await sweepRecurring(server.services);
-    expect(await runsOf(id)).toEqual([]);
-    await subscriptionIs({ state: 'confirmed', suspendedBy: null });
-    await moveTo('2026-12-22T10:00:00Z');
-    await sweepRecurring(server.services);
-    expect((await runsOf(id)).map(({ occursOn, outcome, problem }) => [occursOn, outcome, problem])).toEqual([
-      ['2026-12-01', 'failed', 'companyViewOnly'],
-      ['2026-12-08', 'failed', 'companyViewOnly'],
-      ['2026-12-15', 'failed', 'companyViewOnly'],
-      ['2026-12-22', 'sent', null],
-    ]);
-    const { data: drafts } = await company.client.invoice.list({ query: { type: 'draft' } });
-    expect(drafts.map(({ sendDate }) => sendDate).toSorted()).toEqual([
-      '2026-12-01',
-      '2026-12-08',
-      '2026-12-15',
-    ]);
-    const { data: news } = await company.client.notification.list();
-    expect(news).toMatchObject([
-      { kind: 'recurringProblem', data: { reason: expect.stringContaining('could only be viewed') } },
-    ]);
-  });
-});
