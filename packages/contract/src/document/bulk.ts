@@ -179,9 +179,9 @@ export const bulk = {
     status: 202,
     errors: ['forbidden', 'nothingSelected', 'tooManySelected', 'tokenReused'],
   }),
-  advise: route({
+  preview: route({
     method: 'POST',
-    path: '/bulk/advice',
+    path: '/bulk/preview',
     access: 'document.write',
     summary: 'What to know before sending many drafts; nothing is sent',
     tag: 'bulk',

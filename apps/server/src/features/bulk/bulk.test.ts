@@ -62,7 +62,7 @@ it('says before drafts are sent how many are dated before the last invoice, and 
   const { id: early } = await createDraft(other, { sendDate: '2026-11-01' });
   const { id: old } = await createDraft(other, { sendDate: '2025-12-01' });
   const advise = async (selection: Request['selection']) =>
-    (await other.client.bulk.advise({ body: { selection } })).data;
+    (await other.client.bulk.preview({ body: { selection } })).data;
   const lastDate = '2026-11-21';
   const next = { lastDate, nextNumber: '2025-0412' };
   expect(await advise({ ids: [undated] })).toEqual({ ...next, backDated: 0, afterNumbersYear: 1 });

@@ -42,7 +42,7 @@ const cancel: Routes['cancel'] = async ({ params, session, services }) =>
   });
 
 /** The drafts by the year and order of their dates; one without a date is sent today. */
-const advise: Routes['advise'] = async ({ body, session, services }) =>
+const preview: Routes['preview'] = async ({ body, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
     const ids = await freezeSelection(tx, body.selection, today);
@@ -60,4 +60,4 @@ const advise: Routes['advise'] = async ({ body, session, services }) =>
     };
   });
 
-export const bulkHandlers: Routes = { start: startBulk, advise, list, get, listItems, cancel };
+export const bulkHandlers: Routes = { start: startBulk, preview, list, get, listItems, cancel };

@@ -28,7 +28,7 @@ export const bulkSamples: RouteSamples['bulk'] = {
       },
     ],
   },
-  advise: {
+  preview: {
     own: async (company) => ({ body: { selection: { ids: [await sentId(company)] } } }),
   },
   list: plain({ query: { state: 'running' } }),

@@ -166,7 +166,7 @@ describe('an action on many documents', () => {
 describe('sending drafts', () => {
   const openSending = async (found: Partial<BulkAdvice> = {}) => {
     const lastDate = plainDate('2026-11-20');
-    server.answer('bulk.advise', () => ({
+    server.answer('bulk.preview', () => ({
       data: { lastDate, backDated: 0, nextNumber: '2026-0412', afterNumbersYear: 0, ...found },
     }));
     const { user } = await open(IDS.slice(0, 2), ['send']);
@@ -183,8 +183,8 @@ describe('sending drafts', () => {
 
   it('asks nothing where none is', async () => {
     const { dialog } = await openSending();
-    await waitFor(() => expect(server.calls('bulk.advise')).toHaveLength(1));
-    expect(server.calls('bulk.advise')[0]?.body).toEqual({ selection: { ids: IDS.slice(0, 2) } });
+    await waitFor(() => expect(server.calls('bulk.preview')).toHaveLength(1));
+    expect(server.calls('bulk.preview')[0]?.body).toEqual({ selection: { ids: IDS.slice(0, 2) } });
     expect(dialog.queryByLabelText(t('invoice.backDatingReason'))).toBeNull();
     expect(dialog.queryByRole('alert')).toBeNull();
   });

@@ -16,7 +16,7 @@ interface Props {
  */
 export function SendingAdvice({ selection, reason, onChange }: Props) {
   const { t, date } = useReader();
-  const advice = useRead('bulk.advise', { body: { selection } }).data?.data;
+  const advice = useRead('bulk.preview', { body: { selection } }).data?.data;
   if (!advice) return null;
   const { lastDate, backDated, nextNumber: number, afterNumbersYear } = advice;
   return (
