@@ -38,7 +38,7 @@ export function refuseBackDating(content: DocumentContent, last: PlainDate): nev
 
 /**
  * Notifies people once a year that what is sent by itself gets numbers of an earlier year; whoever sends is advised
- * before (docs/rules/numbering.md).
+ * before (docs/rules/numbering.md#setting-the-next-number).
  */
 export async function notifyOfEarlierYear(
   tx: TenantTx,
