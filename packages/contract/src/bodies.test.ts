@@ -63,6 +63,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'billableItem.create': ['customerId', 'spentOn', 'description', 'price'],
   'billableItem.deleteMany': ['ids'],
   'billableItem.reopen': ['ids'],
+  'bulk.preview': ['selection'],
   'billableItem.addToDraft': ['version', 'itemIds'],
   'prognosis.create': ['name'],
   // The type decides how a line is taxed.

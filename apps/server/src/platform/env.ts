@@ -38,6 +38,8 @@ export const Environment = z.object({
   MAIL_PER_DAY: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_TRIAL: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_UNPROVEN: z.coerce.number().int().min(0).optional(),
+  /** Recipients that all companies together may email in a day that are in their trial or unproven. */
+  MAIL_PER_DAY_NEWCOMERS: z.coerce.number().int().min(0).optional(),
   /**
    * Where reports about messages are sent, such as bounces@example.com; each message then has its own
    * return path.

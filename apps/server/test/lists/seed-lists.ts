@@ -145,12 +145,12 @@ async function insertReceived(client: pg.Client, companyId: string, count: numbe
        supplier_address, supplier_postal_code, supplier_city, supplier_country, supplier_vat_number, supplier_coc,
        supplier_email, number, invoice_date, due_date, currency, iban, bic, payment_reference, order_reference,
        preceding_number, notes, total_excl, total_vat, total_incl, payable, vat, lines, line_count, attachments, doubts,
-       paid_on, created_at, updated_at)
+       paid_on, created_at, dated_at, updated_at)
      SELECT $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'upload', 'ubl', true, 'invoice',
        (${NAMES})[1 + n % 10] || ' ' || (${TRADES})[1 + n % 5] || ' ' || n % 500, '', '', '', 'NL', '', '', '', 'P' || (2000000 + n),
        date '2026-11-01' - (n % 1000), date '2026-11-15' - (n % 1000), 'EUR', '', '', '', '', '', '', 100 + n % 900, 21,
        121 + n % 900, 121 + n % 900, '[]', '[]', 0, '{}', '{}', CASE WHEN n % 20 <> 0 THEN date '2026-11-15' END,
-       now() - n * interval '1 minute', now() FROM generate_series(1, $2::int) n`,
+       now() - n * interval '1 minute', now(), now() FROM generate_series(1, $2::int) n`,
     [companyId, count],
   );
   await client.query(

@@ -66,6 +66,7 @@ export async function startInstallation({
         MAIL_PER_DAY: '1000000',
         MAIL_PER_DAY_TRIAL: '1000000',
         MAIL_PER_DAY_UNPROVEN: '1000000',
+        MAIL_PER_DAY_NEWCOMERS: '1000000',
         ...env,
       },
       stdio: 'ignore',

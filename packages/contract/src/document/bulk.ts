@@ -135,6 +135,20 @@ export const Bulk = z
   .meta({ id: 'Bulk' });
 export type Bulk = z.infer<typeof Bulk>;
 
+/** What to know before drafts are sent together; quotations and what isn't a draft don't count. */
+export const BulkAdvice = z
+  .strictObject({
+    /** The latest date of an invoice with a number; null before the first. */
+    lastDate: DateText.nullable(),
+    /** How many are dated before it, which needs a reason. */
+    backDated: z.number().int(),
+    nextNumber: z.string(),
+    /** How many are dated after the year that the next number names. */
+    afterNumbersYear: z.number().int(),
+  })
+  .meta({ id: 'BulkAdvice' });
+export type BulkAdvice = z.infer<typeof BulkAdvice>;
+
 export const BULK_ITEM_STATES = ['waiting', 'done', 'failed'] as const;
 
 /** The outcome for one document; a failure has its code and text from the error catalogue. */
@@ -164,6 +178,18 @@ export const bulk = {
     response: single(Bulk),
     status: 202,
     errors: ['forbidden', 'nothingSelected', 'tooManySelected', 'tokenReused'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/bulk/preview',
+    access: 'document.write',
+    summary: 'What to know before sending many drafts; nothing is sent',
+    tag: 'bulk',
+    body: z.strictObject({ selection: Selection }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
+    response: single(BulkAdvice),
+    status: 200,
+    errors: ['nothingSelected', 'tooManySelected'],
   }),
   list: route({
     method: 'GET',

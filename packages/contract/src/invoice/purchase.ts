@@ -124,6 +124,17 @@ export const Purchase = z
     mediaType: z.string(),
     /** Bytes of the original. */
     size: z.number().int(),
+    /** The closed period that its date is in. */
+    closedPeriod: z
+      .strictObject({
+        startsOn: DateText,
+        endsOn: DateText,
+        /** The first day after it that is open. */
+        firstOpen: DateText,
+        /** Whether it bore this date when the period was closed: then its figures and date stay until an owner opens it. */
+        isStated: z.boolean(),
+      })
+      .nullable(),
     /** Others with the same supplier and number, at most ten. */
     duplicates: z.array(
       z.strictObject({ id: Id, number: z.string(), invoiceDate: DateText.nullable(), createdAt: Instant }),

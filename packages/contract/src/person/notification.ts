@@ -52,6 +52,7 @@ export const NOTIFICATION_GROUPS = {
     'deliveryUnconfirmed',
     'scheduledSendFailed',
     'recurringProblem',
+    'numberOfEarlierYear',
     'eInvoiceFailed',
     'bulkFinished',
   ],

@@ -222,6 +222,7 @@ export const NOTIFICATION_KINDS = [
   'batchDue',
   'recurringProblem',
   'scheduledSendFailed',
+  'numberOfEarlierYear',
   'reminderSent',
   'reminderProblem',
   'readyForCollections',

@@ -387,6 +387,14 @@ AS $function$
     AND due IS NOT NULL AND count_lateness.kind <> 'C'
 $function$;
 
+CREATE OR REPLACE FUNCTION count_newcomer_mail(on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT coalesce(sum(recipients), 0)::integer FROM mail_days WHERE day = on_day AND is_newcomer $function$;
+GRANT EXECUTE ON FUNCTION count_newcomer_mail(on_day date) TO app_user;
+
 CREATE OR REPLACE FUNCTION count_outbox(since timestamp with time zone)
  RETURNS TABLE(kind text, state text, count integer, oldest timestamp with time zone)
  LANGUAGE sql
@@ -891,6 +899,20 @@ CREATE OR REPLACE FUNCTION is_settled(total numeric, open numeric)
 RETURN ((sign(total) * sign(open)) <= (0)::numeric);
 GRANT EXECUTE ON FUNCTION is_settled(total numeric, open numeric) TO app_user;
 
+CREATE OR REPLACE FUNCTION is_view_only(s subscriptions, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE
+    WHEN s.state = 'demo' OR (s.state = 'confirmed' AND s.free_until <= at) THEN s.trial_ends_at <= at
+    WHEN s.state IN ('confirmed', 'grace') AND s.ends_at <= at THEN true
+    WHEN s.state = 'grace' AND s.grace_ends_at <= at THEN true
+    ELSE s.state NOT IN ('confirmed', 'grace') END
+$function$;
+GRANT EXECUTE ON FUNCTION is_view_only(s subscriptions, at timestamp with time zone) TO app_platform;
+GRANT EXECUTE ON FUNCTION is_view_only(s subscriptions, at timestamp with time zone) TO app_user;
+
 CREATE OR REPLACE FUNCTION issue_documents(documents uuid[], versions integer[], kinds text[], sent_on date[], due_on date[], frozen text[], frozen_hashes bytea[], receiver_names text[], frozen_lines jsonb[], excl numeric[], vat numeric[], incl numeric[], at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb[], may_back_date boolean[])
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1008,8 +1030,8 @@ CREATE OR REPLACE FUNCTION list_companies_to_collect(at timestamp with time zone
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled AND s.collect_after IS NOT NULL
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND s.collect_after IS NOT NULL AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_collected_on IS NULL OR s.last_collected_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_collected_on NULLS FIRST, s.company_id
@@ -1024,8 +1046,8 @@ CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone,
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
@@ -1185,8 +1207,8 @@ CREATE OR REPLACE FUNCTION list_due_recurrences(at timestamp with time zone, max
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT r.company_id, r.document_id
-  FROM recurrences r JOIN companies c ON c.id = r.company_id
-  WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL
+  FROM recurrences r JOIN companies c ON c.id = r.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL AND NOT is_view_only(b, at)
     -- No place on earth is further ahead; this lets the index be used.
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
@@ -1202,8 +1224,8 @@ CREATE OR REPLACE FUNCTION list_due_sendings(at timestamp with time zone, max_ro
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT d.company_id, d.id
-  FROM documents d JOIN companies c ON c.id = d.company_id
-  WHERE d.planned_on IS NOT NULL
+  FROM documents d JOIN companies c ON c.id = d.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE d.planned_on IS NOT NULL AND NOT is_view_only(b, at)
     AND d.planned_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND (d.planned_on + time '07:00') AT TIME ZONE c.timezone <= at
   ORDER BY d.planned_on, d.company_id, d.id LIMIT max_rows
@@ -1819,6 +1841,19 @@ BEGIN
 END
 $function$;
 GRANT EXECUTE ON FUNCTION note_crm_changes() TO app_user;
+
+CREATE OR REPLACE FUNCTION note_reopening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+BEGIN
+  IF is_view_only(OLD, NEW.updated_at) AND NOT is_view_only(NEW, NEW.updated_at) THEN
+    NEW.reopened_at := NEW.updated_at;
+  END IF;
+  RETURN NEW;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION number_key(number text)
  RETURNS text
@@ -4572,6 +4607,20 @@ CREATE POLICY maintenance ON files FOR ALL TO app_owner USING ((current_setting(
 CREATE POLICY tenant ON files FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON files TO app_user;
 
+CREATE TABLE foreign_reports (
+  company_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  owner text NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT foreign_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT foreign_reports_pkey PRIMARY KEY (company_id, connection_id, owner)
+);
+ALTER TABLE foreign_reports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE foreign_reports FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON foreign_reports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON foreign_reports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON foreign_reports TO app_user;
+
 CREATE TABLE gone_purchases (
   company_id uuid NOT NULL,
   message_id text NOT NULL,
@@ -4876,11 +4925,14 @@ CREATE TABLE mail_days (
   company_id uuid NOT NULL,
   day date NOT NULL,
   recipients integer NOT NULL,
+  is_newcomer boolean NOT NULL,
   CONSTRAINT mail_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT mail_days_pkey PRIMARY KEY (company_id, day)
 );
+CREATE INDEX mail_days_newcomers ON mail_days USING btree (day) INCLUDE (recipients) WHERE is_newcomer;
 ALTER TABLE mail_days ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mail_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON mail_days FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON mail_days FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON mail_days FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON mail_days TO app_user;
@@ -5698,6 +5750,7 @@ CREATE TABLE purchases (
   version integer DEFAULT 1 NOT NULL,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  dated_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,
@@ -6580,6 +6633,7 @@ CREATE TABLE subscriptions (
   mandate_id text,
   free boolean DEFAULT false NOT NULL,
   free_until timestamp with time zone,
+  reopened_at timestamp with time zone,
   CONSTRAINT subscriptions_addons_check CHECK ((addons <@ ARRAY['accounting'::text, 'debtCollection'::text, 'post'::text, 'webshop'::text, 'identity'::text])),
   CONSTRAINT subscriptions_check CHECK ((free OR (free_until IS NULL))),
   CONSTRAINT subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -6589,6 +6643,7 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_state_check CHECK ((state = ANY (ARRAY['demo'::text, 'pending'::text, 'confirmed'::text, 'grace'::text, 'cancelled'::text, 'suspended'::text]))),
   CONSTRAINT subscriptions_suspended_by_check CHECK ((suspended_by = ANY (ARRAY['admin'::text, 'nonPayment'::text])))
 );
+CREATE TRIGGER note_reopening BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION note_reopening();
 ALTER TABLE subscriptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE subscriptions FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON subscriptions FOR SELECT TO app_owner USING (true);

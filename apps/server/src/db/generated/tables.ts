@@ -790,6 +790,13 @@ export interface Files {
   nextLookAt: Date | null;
 }
 
+export interface ForeignReports {
+  companyId: string;
+  connectionId: string;
+  owner: string;
+  foundAt: Date;
+}
+
 export interface GonePurchases {
   companyId: string;
   messageId: string;
@@ -970,6 +977,7 @@ export interface MailDays {
   companyId: string;
   day: PlainDate;
   recipients: number;
+  isNewcomer: boolean;
 }
 
 export interface MailServers {
@@ -1439,6 +1447,7 @@ export interface Purchases {
   version: Generated<number>;
   createdBy: string | null;
   createdAt: Date;
+  datedAt: Date;
   updatedAt: Date;
   numberFolded: GeneratedAlways<string | null>;
   supplierFolded: GeneratedAlways<string | null>;
@@ -1916,6 +1925,7 @@ export interface Subscriptions {
   mandateId: string | null;
   free: Generated<boolean>;
   freeUntil: Date | null;
+  reopenedAt: Date | null;
 }
 
 export interface SumDays {
@@ -2209,6 +2219,7 @@ export interface Tables {
   exchangeRates: ExchangeRates;
   expectedDays: ExpectedDays;
   files: Files;
+  foreignReports: ForeignReports;
   gonePurchases: GonePurchases;
   importRecords: ImportRecords;
   importedInvoices: ImportedInvoices;

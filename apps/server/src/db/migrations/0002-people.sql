@@ -328,6 +328,8 @@ CREATE TABLE subscriptions (
   -- they have been announced.
   free boolean NOT NULL DEFAULT false,
   free_until timestamptz,
+  -- When more than viewing became possible again: what was due before isn't sent by itself any more.
+  reopened_at timestamptz,
   CHECK (free OR free_until IS NULL)
 );
 -- A company changes its own state; the platform decides which features it is granted.
@@ -337,6 +339,30 @@ GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspen
   updated_at, suspended_by, addons, mandate_provider, mandate_id, free, free_until) ON subscriptions TO app_user;
 CREATE POLICY platform ON subscriptions TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON subscriptions FOR SELECT TO app_owner USING (true);
+
+-- Whether a company can only be viewed at a moment; the domain's `accessAt` says the same, and a test compares them.
+CREATE FUNCTION is_view_only(s subscriptions, at timestamptz) RETURNS boolean
+  LANGUAGE sql IMMUTABLE
+  AS $$
+  SELECT CASE
+    WHEN s.state = 'demo' OR (s.state = 'confirmed' AND s.free_until <= at) THEN s.trial_ends_at <= at
+    WHEN s.state IN ('confirmed', 'grace') AND s.ends_at <= at THEN true
+    WHEN s.state = 'grace' AND s.grace_ends_at <= at THEN true
+    ELSE s.state NOT IN ('confirmed', 'grace') END
+$$;
+GRANT EXECUTE ON FUNCTION is_view_only TO app_user, app_platform;
+
+CREATE FUNCTION note_reopening() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = penning, pg_temp
+  AS $$
+BEGIN
+  IF is_view_only(OLD, NEW.updated_at) AND NOT is_view_only(NEW, NEW.updated_at) THEN
+    NEW.reopened_at := NEW.updated_at;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER note_reopening BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION note_reopening();
 
 -- Codes that extend the trial or lower the price; `code` is folded to lower case.
 CREATE TABLE promocodes (

@@ -673,13 +673,14 @@ CREATE TRIGGER documents_of_a_run AFTER UPDATE OF customer_id, currency, total_e
     IS DISTINCT FROM (OLD.customer_id, OLD.currency, OLD.total_excl))
   EXECUTE FUNCTION update_run_of_document();
 
--- The recurring invoices with a date that has come in their company's time zone.
+-- The recurring invoices with a date that has come in their company's time zone; those of companies that can only be
+-- viewed wait.
 CREATE FUNCTION list_due_recurrences(at timestamptz, max_rows integer) RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT r.company_id, r.document_id
-  FROM recurrences r JOIN companies c ON c.id = r.company_id
-  WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL
+  FROM recurrences r JOIN companies c ON c.id = r.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL AND NOT is_view_only(b, at)
     -- No place on earth is further ahead; this lets the index be used.
     AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND r.next_on <= (at AT TIME ZONE c.timezone)::date
@@ -687,14 +688,15 @@ CREATE FUNCTION list_due_recurrences(at timestamptz, max_rows integer) RETURNS T
   ORDER BY r.next_on, r.company_id, r.document_id LIMIT max_rows
 $$;
 
--- The drafts whose scheduled sending is due: at seven in the morning in their company's time zone.
+-- The drafts whose scheduled sending is due: at seven in the morning in their company's time zone. Those of companies
+-- that can only be viewed wait.
 CREATE FUNCTION list_due_sendings(at timestamptz, max_rows integer)
   RETURNS TABLE (company_id uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id
-  FROM documents d JOIN companies c ON c.id = d.company_id
-  WHERE d.planned_on IS NOT NULL
+  FROM documents d JOIN companies c ON c.id = d.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE d.planned_on IS NOT NULL AND NOT is_view_only(b, at)
     AND d.planned_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
     AND (d.planned_on + time '07:00') AT TIME ZONE c.timezone <= at
   ORDER BY d.planned_on, d.company_id, d.id LIMIT max_rows
@@ -755,6 +757,8 @@ CREATE TABLE purchases (
   version integer NOT NULL DEFAULT 1,
   created_by uuid,
   created_at timestamptz NOT NULL,
+  -- Since when it bears its invoice date: what was closed before doesn't include it.
+  dated_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,

@@ -88,9 +88,20 @@ CREATE TABLE mail_days (
   company_id uuid NOT NULL REFERENCES companies,
   day date NOT NULL,
   recipients integer NOT NULL,
+  -- Whether it was in its trial, or no owner had a verified address, when it last wrote.
+  is_newcomer boolean NOT NULL,
   PRIMARY KEY (company_id, day)
 );
+CREATE INDEX mail_days_newcomers ON mail_days (day) INCLUDE (recipients) WHERE is_newcomer;
 SELECT protect_tenant_table('mail_days', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON mail_days FOR SELECT TO app_owner USING (true);
+
+-- How many recipients all such companies have written to on a day. Nobody waits for anybody here: what is claimed at
+-- the same moment isn't counted yet.
+CREATE FUNCTION count_newcomer_mail(on_day date) RETURNS integer
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT coalesce(sum(recipients), 0)::integer FROM mail_days WHERE day = on_day AND is_newcomer $$;
+GRANT EXECUTE ON FUNCTION count_newcomer_mail TO app_user;
 
 -- How far a company is trusted with mail: not until one of its owners, or the accounting firm that manages
 -- it, has a verified address; less during the trial.
@@ -219,8 +230,8 @@ CREATE FUNCTION list_companies_to_remind(at timestamptz, from_hour integer, max_
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_run_on IS NULL OR s.last_run_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_run_on NULLS FIRST, s.company_id
@@ -233,8 +244,8 @@ CREATE FUNCTION list_companies_to_collect(at timestamptz, from_hour integer, max
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT s.company_id
-  FROM reminder_settings s JOIN companies c ON c.id = s.company_id
-  WHERE s.enabled AND s.collect_after IS NOT NULL
+  FROM reminder_settings s JOIN companies c ON c.id = s.company_id JOIN subscriptions b ON b.company_id = c.id
+  WHERE s.enabled AND s.collect_after IS NOT NULL AND NOT is_view_only(b, at)
     AND extract(hour FROM at AT TIME ZONE c.timezone) >= from_hour
     AND (s.last_collected_on IS NULL OR s.last_collected_on < (at AT TIME ZONE c.timezone)::date)
   ORDER BY s.last_collected_on NULLS FIRST, s.company_id
@@ -760,6 +771,16 @@ CREATE INDEX integrations_due ON integrations (next_check_at) WHERE enabled AND 
 CREATE INDEX integrations_of_service ON integrations (split_part(name, '--', 1), company_id) WHERE enabled;
 SELECT protect_tenant_table('integrations', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON integrations FOR SELECT TO app_owner USING (true);
+
+-- Since when a connection's queue has shown something for another company of the same account, as the network names it.
+CREATE TABLE foreign_reports (
+  company_id uuid NOT NULL REFERENCES companies,
+  connection_id uuid NOT NULL,
+  owner text NOT NULL,
+  found_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, connection_id, owner)
+);
+SELECT protect_tenant_table('foreign_reports', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- When a connection was last asked for what its provider paid out, and what was wrong then.
 CREATE TABLE payout_readings (

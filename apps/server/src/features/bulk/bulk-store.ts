@@ -1,5 +1,5 @@
 import { BULK_ACTIONS, type BULK_ITEM_STATES, type BULK_STATES, type BulkAction } from '@penning/contract';
-import { defined, oneOf } from '@penning/domain';
+import { type PlainDate, STATUS, defined, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
@@ -195,4 +195,22 @@ export async function listStaleBulk(
 ): Promise<{ companyId: string; id: string }[]> {
   const rows = await queryRows(db, LIST_STALE_BULK_JOBS, [before, max]);
   return rows;
+}
+
+const COUNT_DRAFTS = statement(
+  { year: 'int4', count: 'int4', earlier: 'int4' },
+  `SELECT extract(year FROM day)::int AS year, count(*)::int AS count,
+     (count(*) FILTER (WHERE day < $4))::int AS earlier
+   FROM (SELECT coalesce(d.send_date, $3) AS day FROM documents d
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status = $5) AS drafts
+   GROUP BY 1`,
+);
+
+/** How many of these are drafts of each year, and how many of those are dated before a day. */
+export function countDraftsByYear(
+  tx: TenantTx,
+  ids: readonly string[],
+  { today, before }: { today: PlainDate; before: PlainDate },
+): Promise<{ year: number; count: number; earlier: number }[]> {
+  return queryRows(tx.db, COUNT_DRAFTS, [tx.companyId, ids, today, before, STATUS.draft]);
 }

@@ -53,6 +53,27 @@ const failures = async (id: string) =>
   (await company.client.bulk.listItems({ params: { id }, query: { state: 'failed' } })).data;
 const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
+it('says before drafts are sent how many are dated before the last invoice, and after the year of the next number', async () => {
+  const other = await furnishCompany(server);
+  await createSent(other);
+  const { data: numbers } = await other.client.company.getNumbers();
+  await other.client.company.updateNumbers({ body: { nextNumber: '2025-0412' } });
+  const { id: undated } = await createDraft(other);
+  const { id: early } = await createDraft(other, { sendDate: '2026-11-01' });
+  const { id: old } = await createDraft(other, { sendDate: '2025-12-01' });
+  const advise = async (selection: Request['selection']) =>
+    (await other.client.bulk.preview({ body: { selection } })).data;
+  const lastDate = '2026-11-21';
+  const next = { lastDate, nextNumber: '2025-0412' };
+  expect(await advise({ ids: [undated] })).toEqual({ ...next, backDated: 0, afterNumbersYear: 1 });
+  expect(await advise({ ids: [undated, early] })).toEqual({ ...next, backDated: 1, afterNumbersYear: 2 });
+  const all = { filter: { type: 'draft' as const }, except: [undated] };
+  expect(await advise(all)).toEqual({ ...next, backDated: 2, afterNumbersYear: 1 });
+  expect(await advise({ ids: [old] })).toMatchObject({ afterNumbersYear: 0 });
+  await other.client.company.updateNumbers({ body: { nextNumber: numbers.nextNumber } });
+  expect(await advise(all)).toMatchObject({ afterNumbersYear: 0 });
+});
+
 describe('an action on many documents', () => {
   it('sends drafts, and names each that couldn’t be sent', async () => {
     const { data: nobody } = await company.client.customer.create({

@@ -3,6 +3,7 @@ import { defined, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { queueOwnPurchase } from '../booking/purchase/queue-purchase.ts';
 import { importKinds } from '../import-kinds.ts';
 import { runImport } from '../import/run-import.ts';
 import { ublInvoice } from '../purchase/test/e-invoices.ts';
@@ -69,6 +70,50 @@ describe('a purchase of a closed period', () => {
     const dated = await change(await upload(), { invoiceDate: plainDate('2026-10-05') });
     const corrected = await change(dated, { invoiceDate: plainDate('2026-10-06') });
     expect(corrected.invoiceDate).toBe('2026-10-06');
+    expect(corrected.closedPeriod).toEqual({
+      startsOn: '2026-01-01',
+      endsOn: '2026-10-31',
+      firstOpen: '2026-11-01',
+      isStated: false,
+    });
     await company.client.purchase.delete({ params: { id: dated.id } });
+  });
+
+  it('that was there with an open date is moved into it with a warning, and out of it again', async () => {
+    const open = await change(await upload(), { invoiceDate: plainDate('2026-11-05') });
+    await closeYear();
+    server.clock.advance(1000);
+    expect(open.closedPeriod).toBeNull();
+    const moved = await change(open, { invoiceDate: plainDate('2026-10-05') });
+    expect(moved.closedPeriod).toMatchObject({ endsOn: '2026-10-31', isStated: false });
+    const back = await change(moved, { invoiceDate: plainDate('2026-11-05') });
+    expect(back.closedPeriod).toBeNull();
+  });
+
+  it('that is closed again after it was given its date is stated from then on', async () => {
+    const period = await closeYear();
+    server.clock.advance(1000);
+    const late = await change(await upload(), { invoiceDate: plainDate('2026-10-05') });
+    await company.client.closedPeriod.delete({ params: { id: period.id } });
+    await closeYear();
+    const params = { id: late.id };
+    expect((await company.client.purchase.get({ params })).data.closedPeriod).toMatchObject({
+      isStated: true,
+    });
+    expect(await refusalOf(company.client.purchase.delete({ params }))).toMatchObject({ code: 1174 });
+  });
+
+  it('isn’t posted automatically either, as long as the period is closed', async () => {
+    const database = await server.superuser();
+    await database.query('UPDATE companies SET autobooking = true WHERE id = $1', [company.companyId]);
+    await database.end();
+    const period = await closeYear();
+    server.clock.advance(1000);
+    const late = await change(await upload(), { invoiceDate: plainDate('2026-10-05') });
+    const place = { companyId: company.companyId, purchaseId: late.id };
+    const report = () => queueOwnPurchase(server.services, place);
+    expect(await report()).toEqual({ done: 0, reason: 'periodClosed' });
+    await company.client.closedPeriod.delete({ params: { id: period.id } });
+    expect(await report()).toEqual({ done: 0, reason: 'nothingToDo' });
   });
 });

@@ -177,6 +177,20 @@ describe('a closed period', () => {
   });
 });
 
+it('numbers of an earlier year that invoices get by themselves are reported once', async () => {
+  await company.client.company.updateNumbers({ body: { nextNumber: '2025-0412' } });
+  const recurring = { frequency: '1m', times: 2, sendsAutomatically: true };
+  await createRecurring(company, { ...recurring, startOn: day('2026-10-01') });
+  await sweepRecurring(server.services);
+  const { data: sent } = await company.client.invoice.list({ query: { type: 'invoice' } });
+  expect(sent.map(({ number }) => number).toSorted()).toEqual(['2025-0412', '2025-0413']);
+  const { data: told } = await company.client.notification.list();
+  const reports = told.filter(({ kind }) => kind === 'numberOfEarlierYear');
+  expect(reports).toMatchObject([
+    { number: '2025-0412', data: { reason: expect.stringContaining('first number of the new year') } },
+  ]);
+});
+
 describe('a payment entered by hand', () => {
   it('is not dated more than a year before its document', async () => {
     const { id } = await createSent(company, { sendDate: day('2026-11-20') });

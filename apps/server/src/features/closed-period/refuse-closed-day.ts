@@ -12,19 +12,28 @@ export async function refuseClosedDay(tx: TenantTx, day: PlainDate, field: strin
   refuseDayIn(await listClosedPeriods(tx), day, field);
 }
 
+/** The day that a record bears, and since when it does. */
+interface Dated {
+  readonly day: PlainDate | null;
+  readonly datedAt: Date;
+}
+
 /**
- * Refuses to change what was there when its day was closed: a VAT return has stated it. What came in later keeps its
- * day and can be corrected.
+ * Refuses to change what bore its day when that was closed: a VAT return has stated it. What got such a day later keeps
+ * it and can be corrected.
  */
-export async function refuseClosedRecord(
-  tx: TenantTx,
-  { day, createdAt }: { day: PlainDate | null; createdAt: Date },
-  field: string,
-): Promise<void> {
-  if (day === null) return;
+export async function refuseClosedRecord(tx: TenantTx, record: Dated, field: string): Promise<void> {
   const periods = await listClosedPeriods(tx);
-  const since = periods.filter(({ closedAt }) => createdAt <= closedAt);
-  if (closedPeriodOf(day, since) !== undefined) refuseDayIn(periods, day, field);
+  const closure = closureOf(periods, record);
+  if (closure?.isStated) refuseDayIn(periods, closure.day, field);
+}
+
+/** The closed period that a record's day is in, and whether the record bore that day when it was closed. */
+export function closureOf(periods: readonly ClosedPeriodRow[], { day, datedAt }: Dated) {
+  const closed = day === null ? undefined : closedPeriodOf(day, periods);
+  if (day === null || closed === undefined) return undefined;
+  const since = periods.filter(({ closedAt }) => datedAt <= closedAt);
+  return { day, ...closed, isStated: closedPeriodOf(day, since) !== undefined };
 }
 
 /** The same as the first with periods that the caller already has. */

@@ -20,6 +20,7 @@ export async function getCompanyWithPackage(tx: TenantTx) {
       'subscriptions.features',
       'subscriptions.free',
       'subscriptions.freeUntil',
+      'subscriptions.reopenedAt',
     ])
     .where('companies.id', '=', tx.companyId)
     .executeTakeFirstOrThrow();

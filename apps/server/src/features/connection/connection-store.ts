@@ -117,6 +117,25 @@ export async function updateState(
     .execute();
 }
 
+/** Since when a connection has found something for another company of its account; from now on if it never had. */
+export async function findForeignSince(
+  tx: TenantTx,
+  { connectionId, owner }: { connectionId: string; owner: string },
+  at: Date,
+): Promise<Date> {
+  const { foundAt } = await tx.db
+    .insertInto('foreignReports')
+    .values({ companyId: tx.companyId, connectionId, owner, foundAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'connectionId', 'owner'])
+        .doUpdateSet((row) => ({ foundAt: row.ref('foreignReports.foundAt') })),
+    )
+    .returning('foundAt')
+    .executeTakeFirstOrThrow();
+  return foundAt;
+}
+
 /** Updates what is sealed, of which nobody entered anything. */
 export async function updateSecret(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
   await tx.db
@@ -143,6 +162,11 @@ export async function deleteConnection(tx: TenantTx, id: string): Promise<void> 
     .where('companyId', '=', tx.companyId)
     .where('connectionId', '=', id)
     .execute();
+  await tx.db
+    .deleteFrom('foreignReports')
+    .where('companyId', '=', tx.companyId)
+    .where('connectionId', '=', id)
+    .execute();
   await deleteMappings(tx, id);
   await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
@@ -151,6 +175,7 @@ export async function deleteConnection(tx: TenantTx, id: string): Promise<void> 
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_mappings WHERE company_id = $1', [tx.companyId]);
+  await tx.query('DELETE FROM foreign_reports WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM crm_links WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM incoming_webhooks WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);

@@ -14,6 +14,8 @@ export function describeProblem(
   const translate = texts.translate(language);
   // Nobody forgot to enter a recipient here: the customer has no address.
   if (problem === 'recipientMissing') return translate('recurring.noAddress');
+  // It was so on the day; whoever reads this can do more again.
+  if (problem === 'companyViewOnly') return translate('recurring.wasViewOnly');
   if (!isErrorName(problem)) return '';
   return withReasons(
     texts.error(language, problem),

@@ -81,6 +81,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   batchDue: 'warning',
   recurringProblem: 'error',
   scheduledSendFailed: 'error',
+  numberOfEarlierYear: 'warning',
   reminderProblem: 'warning',
   readyForCollections: 'warning',
   bookingProblem: 'warning',

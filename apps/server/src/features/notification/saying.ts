@@ -62,6 +62,8 @@ export const Saying = z.discriminatedUnion('of', [
   /** The document on which the customer is no longer owed what was set off. */
   z.strictObject({ of: z.literal('claimLost'), number: z.string() }),
   z.strictObject({ of: z.literal('day'), day: DateText }),
+  /** An invoice that was sent by itself got a number that names an earlier year. */
+  z.strictObject({ of: z.literal('earlierYear') }),
   /** Why nothing is sent to a webhook endpoint any more. */
   z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),
   /** What happened with a service; `inside` is our own reason, as the detail of that. */

@@ -34,6 +34,8 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
       return t('notification.claimLost', { number: saying.number });
     case 'day':
       return formatDate(saying.day, language);
+    case 'earlierYear':
+      return t('notification.earlierYear');
     case 'webhook':
       return t(`webhook.disabled_${saying.cause}`);
     case 'service':

@@ -21,7 +21,7 @@ export async function deleteOnePurchase(services: Services, session: Session, id
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockPurchase(tx, id)) ?? refuse('notFound');
     if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
-    await refuseClosedRecord(tx, { day: row.invoiceDate, createdAt: row.createdAt }, 'id');
+    await refuseClosedRecord(tx, { day: row.invoiceDate, datedAt: row.datedAt }, 'id');
     const found = await lockFile(tx, 'purchase', row.fileId);
     const { messageId, number, supplierName } = row;
     const at = services.clock.now();

@@ -2,6 +2,8 @@ import { EInvoiceCheck, Purchase, PurchaseSummary } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate, purchaseStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type ClosedPeriodRow, listClosedPeriods } from '../closed-period/closed-period-store.ts';
+import { closureOf } from '../closed-period/refuse-closed-day.ts';
 import { type PurchaseRow, type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
 
 const MAX_DUPLICATES = 10;
@@ -34,7 +36,8 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
 
 /** The purchase as this transaction sees it; refused when it isn't this company's. */
 export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): Promise<Purchase> {
-  const row = (await findPurchase(tx, id)) ?? refuse('notFound');
+  const [found, periods] = await Promise.all([findPurchase(tx, id), listClosedPeriods(tx)]);
+  const row = found ?? refuse('notFound');
   const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MAX_DUPLICATES) : [];
   return {
     ...presentPurchaseSummary(row, today),
@@ -62,6 +65,7 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
     filename: row.filename,
     mediaType: row.mediaType,
     size: row.size,
+    closedPeriod: closedPeriodOf(row, periods),
     duplicates: duplicates.map(({ invoiceDate, createdAt, ...other }) => ({
       ...other,
       invoiceDate: dateOf(invoiceDate),
@@ -69,6 +73,16 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
     })),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function closedPeriodOf(
+  { invoiceDate, datedAt }: Pick<PurchaseRow, 'invoiceDate' | 'datedAt'>,
+  periods: readonly ClosedPeriodRow[],
+): Purchase['closedPeriod'] {
+  const closure = closureOf(periods, { day: invoiceDate, datedAt });
+  if (closure === undefined) return null;
+  const { period, firstOpen, isStated } = closure;
+  return { startsOn: period.startsOn, endsOn: period.endsOn, firstOpen, isStated };
 }
 
 /** The result of validating the file; null where it isn't an e-invoice. */

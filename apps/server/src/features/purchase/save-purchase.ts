@@ -55,17 +55,19 @@ export async function savePurchase<T>(
     await insertFile(tx, file);
     const isGone =
       received.messageId !== null && (await findDeletedPurchase(tx, received.messageId)) !== undefined;
+    const at = services.clock.now();
     const added =
       !isGone &&
       (await insertPurchase(tx, {
         id,
         fileId: file.id,
-        ...valuesOf(reading, await getCompany(tx), services.clock.now()),
+        ...valuesOf(reading, await getCompany(tx), at),
         source: received.source,
         creationToken: received.creationToken,
         messageId: received.messageId,
-        createdAt: services.clock.now(),
-        updatedAt: services.clock.now(),
+        createdAt: at,
+        datedAt: at,
+        updatedAt: at,
       }));
     if (added) {
       await appendReceived(tx, services, { id, received, digest: file.digest });

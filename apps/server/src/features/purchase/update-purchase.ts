@@ -29,12 +29,13 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = (await lockPurchase(tx, params.id)) ?? refuse('notFound');
     if (before.version !== version) return refuse('changedElsewhere');
-    const today = dayIn(session.timezone, services.clock.now());
+    const at = services.clock.now();
+    const today = dayIn(session.timezone, at);
     const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
     const changes = changesBetween(before, { ...fields, vat });
     if (changes.some(({ field }) => IN_VAT_RETURN.includes(field))) {
-      const { invoiceDate: day, createdAt } = before;
-      await refuseClosedRecord(tx, { day, createdAt }, 'invoiceDate');
+      const { invoiceDate: day, datedAt } = before;
+      await refuseClosedRecord(tx, { day, datedAt }, 'invoiceDate');
     }
     // Problems of the file remain; those of its content may have been corrected.
     const ofFile = before.doubts.filter((doubt) => OF_FILE.includes(doubt));
@@ -45,16 +46,12 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
       doubts: PURCHASE_DOUBT_NAMES.filter((name) => doubts.includes(name)),
       // The form doesn't have the amount paid before; a new total is owed in full.
       payable: before.totalIncl === fields.totalIncl ? before.payable : fields.totalIncl,
-      updatedAt: services.clock.now(),
+      datedAt: before.invoiceDate === fields.invoiceDate ? before.datedAt : at,
+      updatedAt: at,
     });
     if (changes.length > 0) {
       const data = { changes: JSON.stringify(changes) };
-      await appendEvent(tx, {
-        documentId: params.id,
-        at: services.clock.now(),
-        event: 'purchaseChanged',
-        data,
-      });
+      await appendEvent(tx, { documentId: params.id, at, event: 'purchaseChanged', data });
       const { companyId } = tx;
       await services.queue.enqueue(tx, 'queue-purchase', { companyId, purchaseId: params.id });
     }

@@ -1,8 +1,8 @@
 import { type ErrorName, SendRequest } from '@penning/contract';
-import { compareDates } from '@penning/domain';
+import { type PlainDate, compareDates } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
-import { type Reason, Refusal } from '../../http/refusal.ts';
+import { type Reason, Refusal, refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { describeError } from '../../platform/log.ts';
@@ -11,6 +11,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
+import { notifyOfEarlierYear } from './back-dating.ts';
 import type { Issue } from './complete-message.ts';
 import { isPassing } from './is-passing.ts';
 import { issueDocument } from './issue-document.ts';
@@ -33,7 +34,11 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
   try {
     await refreshVatCheck(services, { ...place, actor: systemActor('planned') }, place.documentId);
     await withPlan(services, place, async (tx, row) => {
-      await issueDocument(tx, services, row, await withReason(tx, services, Planned.parse(row.plannedSend)));
+      if (row.plannedOn !== null && isBeforeReopening(row.plannedOn, await getCompany(tx)))
+        return refuse('companyViewOnly');
+      const request = await withReason(tx, services, Planned.parse(row.plannedSend));
+      const { sent } = await issueDocument(tx, services, row, request);
+      await notifyOfEarlierYear(tx, services, [sent]);
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
@@ -48,6 +53,14 @@ export async function sendPlanned(services: Services, place: PlannedPlace): Prom
     const reasons = error instanceof Refusal ? error.reasons : [];
     await withPlan(services, place, (tx, row) => giveUp(tx, services, row, { problem, reasons }));
   }
+}
+
+/** Whether a day had come before the company was reopened, after it could only be viewed. */
+export function isBeforeReopening(
+  day: PlainDate,
+  { reopenedAt, timezone }: Pick<Awaited<ReturnType<typeof getCompany>>, 'reopenedAt' | 'timezone'>,
+): boolean {
+  return reopenedAt !== null && compareDates(day, dayIn(timezone, reopenedAt)) < 0;
 }
 
 /** A document that couldn't be sent on its day keeps that day, even if other invoices were sent since. */

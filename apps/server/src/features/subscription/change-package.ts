@@ -21,11 +21,14 @@ type Routes = HandlersOf<'subscription'>;
 export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    requireBilled(await lockSubscriptionRow(tx));
+    const before = await lockSubscriptionRow(tx);
+    requireBilled(before);
     if (body.package === undefined) return;
-    const before = await switchPackage(tx, services, body.package);
-    if (before.package !== body.package)
-      await appendCompanyEvent(tx, services, 'packageChanged', { package: body.package });
+    const isChanged = before.package !== body.package;
+    if (isChanged && !services.offer.packages.includes(body.package))
+      refuse('notOffered', { field: 'package' });
+    await switchPackage(tx, services, body.package);
+    if (isChanged) await appendCompanyEvent(tx, services, 'packageChanged', { package: body.package });
   });
   return { data: await readSubscription(services, session) };
 };

@@ -1,4 +1,5 @@
 import { ERRORS } from '@penning/contract';
+import { SUBSCRIPTION_STATES, accessAt } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOLD } from '../../../test/samples/sold-extra.ts';
@@ -268,6 +269,10 @@ describe('packages and add-ons', () => {
       price: '9.00',
       features: ['sms', 'bookkeeping', 'api'],
     });
+    // What it includes, another package has already, so it isn't for sale.
+    await expect(
+      client.subscription.changePackage({ body: { package: 'accountancy' } }),
+    ).rejects.toMatchObject({ code: ERRORS.notOffered.code, field: 'package' });
     await expect(
       client.subscription.changeAddons({ body: { addons: ['post'], agreed: false } }),
     ).rejects.toMatchObject({ code: ERRORS.validationFailed.code, field: 'agreed' });
@@ -280,4 +285,36 @@ describe('packages and add-ons', () => {
       active: false,
     });
   });
+});
+
+it('the database says of every state at every moment whether a company can only be viewed, as the domain does', async () => {
+  const { companyId } = await trial();
+  const at = Date.parse(START);
+  const around = [null, at - 1, at, at + 1];
+  const records = SUBSCRIPTION_STATES.flatMap((state) =>
+    [at, at + 1].flatMap((trialEndsAt) =>
+      around.flatMap((graceEndsAt) =>
+        around.flatMap((endsAt) =>
+          around.map((freeUntil) => ({ state, trialEndsAt, graceEndsAt, endsAt, freeUntil })),
+        ),
+      ),
+    ),
+  );
+  const textOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  const database = await server.superuser();
+  for (const record of records) {
+    const row = {
+      state: record.state,
+      trial_ends_at: textOf(record.trialEndsAt),
+      grace_ends_at: textOf(record.graceEndsAt),
+      ends_at: textOf(record.endsAt),
+      free_until: textOf(record.freeUntil),
+    };
+    const { rows } = await database.query<{ is: boolean }>(
+      `SELECT is_view_only(jsonb_populate_record(b, $2), $3) AS is FROM subscriptions b WHERE company_id = $1`,
+      [companyId, row, new Date(at)],
+    );
+    expect({ record, is: rows[0]?.is }).toEqual({ record, is: accessAt(record, at).viewOnly });
+  }
+  await database.end();
 });

@@ -5,7 +5,7 @@ import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { findConnectionRow, listUsers } from '../connection/connection-store.ts';
+import { findConnectionRow, findForeignSince, listUsers } from '../connection/connection-store.ts';
 import { openConnection } from '../connection/seal-connection.ts';
 import { notify } from '../notification/notify.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
@@ -20,8 +20,6 @@ const AT_ONCE = 8;
 const MAX_ROUNDS = 50;
 /** How long something is left to whoever else reads the queue, who may be another system. */
 const LEFT_MS = 60 * 60_000;
-/** Since when each connection has found something of a foreign company; a server that forgets it waits another hour. */
-const foreignSince = new Map<string, number>();
 
 /** A network; `own` names the connection and company it belongs to, the installation's serves every company. */
 interface Inbox {
@@ -123,11 +121,11 @@ async function leaveToOwner(services: Services, { network, own }: Inbox, news: N
   const { owner = '' } = news;
   if (!own || (await isConnectedHere(services, network.name, owner))) return;
   const { connectionId, companyId } = own;
-  const place = `${connectionId}/${owner}`;
-  const now = services.clock.now().getTime();
-  const since = foreignSince.get(place) ?? now;
-  foreignSince.set(place, since);
-  if (now - since < LEFT_MS) return;
+  const now = services.clock.now();
+  const since = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
+    findForeignSince(tx, { connectionId, owner }, now),
+  );
+  if (now.getTime() - since.getTime() < LEFT_MS) return;
   services.log('warn', 'incoming-for-nobody', { messageId: news.id, recipient: owner });
   await network.confirm(news);
   const title = services.integrations.get(network.name)?.title;
@@ -135,7 +133,7 @@ async function leaveToOwner(services: Services, { network, own }: Inbox, news: N
   await services.database.withTenant(companyId, systemActor('network'), (tx) =>
     notify(tx, services, {
       kind: 'integrationProblem',
-      key: `foreignReport:${place}`,
+      key: `foreignReport:${connectionId}/${owner}`,
       service: { title },
       says: { of: 'service', sentence: { text: 'integration.foreignReport', values: { number: owner } } },
     }),

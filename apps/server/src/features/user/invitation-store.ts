@@ -65,6 +65,17 @@ export function listInvitationsOf(db: Queries, userId: string, at: Date) {
     .execute();
 }
 
+/** The companies whose invitation expired before the person came, which made them a member if they were new. */
+export async function listLapsedInvitations(db: Queries, userId: string, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .where('expiresAt', '<=', at)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+}
+
 /** Whether a person is invited to a company and hasn't joined yet. */
 export async function isInvited(db: Queries, { companyId, userId }: Which): Promise<boolean> {
   const row = await db

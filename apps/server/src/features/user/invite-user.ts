@@ -6,13 +6,14 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { listMemberships } from '../account/session-store.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { type PersonEvent, changePerson, lockPeopleAs } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';
 import { invitePerson, invitationEnd, issueInviteKey, prepareNewcomer } from './invite-person.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { readUser } from './present-user.ts';
-import type { PersonRow } from './user-store.ts';
+import { type PersonRow, insertMember } from './user-store.ts';
 
 /** How many invitations a company can send in a minute, so that it can't be used to mail strangers. */
 const MAX_PER_MINUTE = 20;
@@ -70,6 +71,9 @@ export async function askAgain(
 ): Promise<PersonEvent> {
   await updateInvitation(db, { companyId, userId: person.id }, { sentAt: at, expiresAt: invitationEnd(at) });
   const key = person.isProven ? undefined : await issueInviteKey(db, services, person.id);
+  // As when they were invited: without any company, they couldn't sign in to accept.
+  if (person.isProven && !person.isMember && (await listMemberships(db, person.id)).length === 0)
+    await insertMember(db, { companyId, userId: person.id, role: person.role, at });
   const { name, email } = person;
   const letter = { name, email, language: person.language, key };
   return { event: 'userInvitedAgain', and: (tx) => mailInvitation(tx, services, letter) };

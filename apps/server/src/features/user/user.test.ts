@@ -164,6 +164,29 @@ describe('inviting someone', () => {
     await other.client.user.acceptInvitation({ params: { id: company.companyId } });
   });
 
+  it('doesn’t let a new person in by another link once it has expired, until it is sent again', async () => {
+    const { id, email } = await invite();
+    const password = 'vier paarden op een rij';
+    const keys = async () =>
+      (await readAccountMail(server, email)).flatMap(
+        (mail) => /\/reset\?key=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? [],
+      );
+    const signIn = () => server.anonymous.session.login({ body: { email, password } });
+    await superuser.query(`UPDATE invitations SET expires_at = $2 WHERE user_id = $1`, [
+      id,
+      server.clock.now(),
+    ]);
+    await server.anonymous.session.requestPassword({ body: { email } });
+    await expect.poll(async () => (await keys()).length).toBe(2);
+    const key = defined((await keys()).at(-1));
+    await server.anonymous.session.resetPassword({ body: { email, key, password } });
+    expect(await codeOf(signIn())).toBe(ERRORS.loginCompanyInvalid.code);
+    expect((await users()).find((user) => user.id === id)?.status).toBe('expired');
+    await company.client.user.resendInvitation({ params: { id } });
+    await signIn();
+    expect((await users()).find((user) => user.id === id)?.status).toBe('active');
+  });
+
   it('twice is refused, also simultaneously', async () => {
     const body = invitation();
     const answers = await Promise.allSettled([1, 2, 3].map(() => company.client.user.invite({ body })));

@@ -118,6 +118,30 @@ describe('an endpoint', () => {
     });
   });
 
+  it('that is enabled again gets at once what still waits for it, with all its tries', async () => {
+    const told = await bench.furnish(['invoice.created']);
+    const params = { id: told.endpointId };
+    receiver.answers = { status: 503 };
+    await createDraft(told);
+    for (let tries = 0; tries < 4; tries += 1) {
+      await bench.work(told);
+      const [delivery] = await bench.deliveriesOf(told);
+      if (delivery?.nextTryAt && tries < 3) server.clock.set(delivery.nextTryAt);
+    }
+    expect(await bench.deliveriesOf(told)).toMatchObject([{ state: 'waiting', attempts: 4 }]);
+    await told.client.webhook.update({ params, body: { enabled: false } });
+    expect(await bench.endpointOf(told)).toMatchObject({ enabled: false, waiting: 1 });
+    await told.client.webhook.update({ params, body: { enabled: true } });
+    await bench.work(told);
+    expect(receiver.received).toHaveLength(5);
+    expect(await bench.deliveriesOf(told)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    receiver.answers = { status: 204 };
+    await told.client.webhook.update({ params, body: { enabled: false } });
+    await told.client.webhook.update({ params, body: { enabled: true } });
+    await bench.work(told);
+    expect(await bench.endpointOf(told)).toMatchObject({ waiting: 0, failed: 0, failingSince: null });
+  });
+
   it('that asks for a rest gets it', async () => {
     const told = await bench.furnish(['invoice.created']);
     receiver.answers = { status: 429, headers: { 'retry-after': '7200' } };

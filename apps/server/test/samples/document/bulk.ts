@@ -28,6 +28,9 @@ export const bulkSamples: RouteSamples['bulk'] = {
       },
     ],
   },
+  preview: {
+    own: async (company) => ({ body: { selection: { ids: [await sentId(company)] } } }),
+  },
   list: plain({ query: { state: 'running' } }),
   get: about(bulkId),
   listItems: about(bulkId, { query: { state: 'waiting' } }),

@@ -21,7 +21,8 @@ type Shown = (typeof STATES)[number];
 export function JobsPanel({ integration }: { integration: Integration }) {
   const t = useTexts();
   const mayBook = useMay('document.book');
-  const [shown, setShown] = useState<Shown>(integration.jobs.failed > 0 ? 'failed' : 'all');
+  const { waiting, failed } = integration.jobs;
+  const [shown, setShown] = useState<Shown>(failed > 0 ? 'failed' : waiting > 0 ? 'waiting' : 'all');
   const [perPage, setPerPage] = useState(25);
   const [cursor, setCursor] = useState<string>();
   const state = shown === 'all' ? undefined : shown;
@@ -45,7 +46,7 @@ export function JobsPanel({ integration }: { integration: Integration }) {
           onChange={show}
           data={STATES.map((value) => ({ value, label: t(`integration.jobs_${value}`) }))}
         />
-        {mayBook && integration.jobs.failed > 0 && (
+        {mayBook && failed > 0 && (
           <Button
             variant="default"
             loading={repeat.isPending}

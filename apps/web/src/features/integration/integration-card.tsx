@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import type { Integration } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { IconAlertCircle, IconListCheck } from '@tabler/icons-react';
@@ -58,7 +58,6 @@ export function IntegrationCard(props: Props) {
     connectedAt === null || state === 'needsAuthorisation'
       ? ''
       : t('integration.since', { when: instant(connectedAt) }),
-    jobs.failed === 0 ? '' : t('integration.jobsFailed', { count: jobs.failed }),
     lastTestedAt === null ? '' : t('integration.tested', { when: instant(lastTestedAt) }),
   ].filter(Boolean);
   return (
@@ -69,6 +68,7 @@ export function IntegrationCard(props: Props) {
       </header>
       <p className={classes['summary']}>{summary}</p>
       {facts.length > 0 && <p className={classes['facts']}>{facts.join(' · ')}</p>}
+      <JobCounts jobs={jobs} onActivity={props.onActivity} />
       {message !== '' && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />}>
           {message}
@@ -95,5 +95,29 @@ export function IntegrationCard(props: Props) {
       )}
       {props.mayWrite && <IntegrationActions {...props} />}
     </article>
+  );
+}
+
+/** How many jobs wait and how many failed, leading to them where they can be shown. */
+function JobCounts({ jobs, onActivity }: Pick<Integration, 'jobs'> & Pick<Props, 'onActivity'>) {
+  const { t } = useReader();
+  const { waiting, failed } = jobs;
+  if (waiting + failed === 0) return null;
+  const text = [
+    waiting > 0 ? t('integration.jobsWaiting', { count: waiting }) : '',
+    failed > 0 ? t('integration.jobsFailed', { count: failed }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <p className={classes['facts']}>
+      {onActivity ? (
+        <Anchor component="button" type="button" inherit underline="always" onClick={onActivity}>
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}
+    </p>
   );
 }

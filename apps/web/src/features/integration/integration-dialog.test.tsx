@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../test/fake-server.ts';
 import { show } from '../../../test/show.tsx';
 import { reader } from '../../ui/reader.ts';
+import { IntegrationCard } from './integration-card.tsx';
 import { IntegrationDialog } from './integration-dialog.tsx';
 
 const integration: Integration = {
@@ -62,4 +63,35 @@ it('a text with tags shows them by name, inserts one by its button and saves wha
   await user.click(screen.getByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(sent?.config?.['freeText']).toContain('{{due_date}}'));
   expect(sent?.config?.['freeText']).toContain('{{reference}}');
+});
+
+const openCard = (onActivity?: () => void) =>
+  show(
+    <IntegrationCard
+      integration={{ ...integration, jobs: { waiting: 3, failed: 1 } }}
+      place={{ accountant: false }}
+      mayWrite={false}
+      onEdit={() => undefined}
+      onLeave={() => undefined}
+      onActivity={onActivity}
+      onMatch={undefined}
+    />,
+  );
+
+const counts = () => {
+  const { t } = reader();
+  return `${t('integration.jobsWaiting', { count: 3 })} · ${t('integration.jobsFailed', { count: 1 })}`;
+};
+
+it('says how many documents wait and how many failed, and leads to them', async () => {
+  let shown = 0;
+  const { user } = await openCard(() => (shown += 1));
+  await user.click(screen.getByRole('button', { name: counts() }));
+  expect(shown).toBe(1);
+});
+
+it('says it without a link where they aren’t shown', async () => {
+  await openCard();
+  expect(screen.getByText(counts())).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

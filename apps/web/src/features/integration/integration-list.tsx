@@ -23,6 +23,12 @@ const MappingPanel = lazyPart(async () => (await import('./mapping-panel.tsx')).
 
 /** The classes whose services are asked to do something with documents or customers. */
 const DOES_JOBS: ReadonlySet<Integration['class']> = new Set(['accounting', 'crm']);
+
+/** Other services show what they do elsewhere, unless something there waits or failed. */
+function doesJobs({ class: name, jobs }: Integration): boolean {
+  return DOES_JOBS.has(name) || jobs.waiting + jobs.failed > 0;
+}
+
 /** The states in which somebody has to do something. */
 const WAITS_FOR_PEOPLE: ReadonlySet<Integration['state']> = new Set([
   'failing',
@@ -62,7 +68,7 @@ export function IntegrationList({ place, mayWrite }: Props) {
           mayWrite={mayWrite}
           onEdit={() => setEditing(one)}
           onLeave={() => setLeaving(one)}
-          onActivity={!place.accountant && DOES_JOBS.has(one.class) ? () => setFollowed(one) : undefined}
+          onActivity={!place.accountant && doesJobs(one) ? () => setFollowed(one) : undefined}
           onMatch={one.isMapped ? () => setMatching(one) : undefined}
         />
       ))}

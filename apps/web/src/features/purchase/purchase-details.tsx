@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Purchase } from '@penning/contract';
 import { formatIban } from '@penning/domain';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import details from '../../ui/parts/details.module.css';
@@ -64,8 +64,8 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
 }
 
 function Warnings({ purchase, onOpen }: Props) {
-  const { t, instant } = useReader();
-  const { duplicates, hasXml, status } = purchase;
+  const { t, date, instant } = useReader();
+  const { duplicates, closedPeriod, hasXml, status } = purchase;
   // For a duplicate, the first warning says more.
   const doubts = purchase.doubts.filter((doubt) => doubt !== 'duplicate');
   return (
@@ -94,6 +94,18 @@ function Warnings({ purchase, onOpen }: Props) {
               {t(`purchase.doubt_${doubt}`)}
             </p>
           ))}
+        </Alert>
+      )}
+      {closedPeriod && (
+        <Alert
+          color={closedPeriod.isStated ? 'blue' : 'yellow'}
+          icon={<IconLock size={20} aria-hidden />}
+          title={t('purchase.closedTitle', {
+            from: date(closedPeriod.startsOn),
+            until: date(closedPeriod.endsOn),
+          })}
+        >
+          {t(closedPeriod.isStated ? 'purchase.closedStated' : 'purchase.closedLate')}
         </Alert>
       )}
       {!hasXml && status === 'incomplete' && (

@@ -2,7 +2,7 @@ import { MAX_PURCHASE_BYTES, type Purchase } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Upload, useUpload } from '../upload/use-upload.ts';
 
@@ -11,7 +11,7 @@ const MAX_FILES = 500;
 
 /** Uploads purchases; a refused file doesn't hold up the others. */
 export function usePurchaseUpload(onAdded: (purchase: Purchase) => void): Upload {
-  const t = useTexts();
+  const { t, date } = useReader();
   const queryClient = useQueryClient();
   const upload = useUpload({
     place: 'purchases',
@@ -32,6 +32,15 @@ export function usePurchaseUpload(onAdded: (purchase: Purchase) => void): Upload
         message: data.filename,
       });
       if (upload.items.length <= 1) onAdded(data);
+      else if (data.closedPeriod) {
+        const { startsOn, endsOn } = data.closedPeriod;
+        showToast({
+          id: `purchase-closed:${data.id}`,
+          level: 'warning',
+          title: t('purchase.closedTitle', { from: date(startsOn), until: date(endsOn) }),
+          message: `${data.filename}: ${t('purchase.closedLate')}`,
+        });
+      }
     },
   });
   return upload;

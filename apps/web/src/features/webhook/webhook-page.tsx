@@ -91,23 +91,31 @@ function LoadedPage({ endpoint }: { endpoint: WebhookEndpoint }) {
 /** Says why nothing gets through, and offers to enable what was disabled. */
 function StandingNote({ endpoint, mayWrite }: { endpoint: WebhookEndpoint; mayWrite: boolean }) {
   const { t, instant } = useReader();
-  const { id, enabled, disabledReason, failingSince } = endpoint;
+  const { id, enabled, disabledReason, failingSince, waiting: count } = endpoint;
   const enable = useWrite('webhook.update', {
-    onSuccess: () => showToast({ level: 'success', title: t('webhook.enabledAgain') }),
+    onSuccess: () =>
+      showToast({
+        level: 'success',
+        title: t('webhook.enabledAgain'),
+        ...(count > 0 ? { message: t('webhook.waitingSent', { count }) } : {}),
+      }),
   });
   if (enabled && failingSince === null) return null;
-  if (!enabled && disabledReason === '') return null;
   const icon = <IconAlertCircle size={18} aria-hidden />;
-  if (enabled || disabledReason === '')
+  if (enabled)
     return (
       <Alert color="yellow" icon={icon}>
         {t('webhook.failingSince', { time: instant(failingSince ?? endpoint.updatedAt) })}
       </Alert>
     );
+  const waits = count > 0 ? t('webhook.waitsForEnabling', { count }) : '';
+  if (disabledReason === '') return waits === '' ? null : <Alert color="gray">{waits}</Alert>;
   return (
     <Alert color="red" icon={icon}>
       <div className={classes['note']}>
-        {t(`webhook.disabled_${disabledReason}`)}
+        <span>
+          {t(`webhook.disabled_${disabledReason}`)}. {waits}
+        </span>
         {mayWrite && (
           <Button
             size="compact-sm"

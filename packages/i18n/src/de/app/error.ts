@@ -110,7 +110,7 @@ export const error = {
   addressUnproven: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Das geht auch mit dem Link in der Einladung.',
   addressUnchanged: 'Das ist bereits Ihre E-Mail-Adresse',
   mailLimitReached:
-    'Dieses Unternehmen hat das Tageslimit für E-Mails erreicht. Es wurde nichts gesendet. Versuchen Sie es morgen erneut. Das Limit ist niedriger, solange kein Inhaber seine E-Mail-Adresse bestätigt hat.',
+    'Das Tageslimit für E-Mails ist erreicht. Es wurde nichts gesendet. Versuchen Sie es morgen erneut. Das Limit ist niedriger in der Testphase und solange kein Inhaber seine E-Mail-Adresse bestätigt hat.',
   companyViewOnly:
     'Sie können dieses Unternehmen zurzeit nur ansehen: Die Testphase oder das Abonnement ist abgelaufen, oder das Konto ist gesperrt.',
   requestTooSlow: 'Die Anfrage kam zu langsam an. Versuchen Sie es erneut.',

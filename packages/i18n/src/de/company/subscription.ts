@@ -24,7 +24,7 @@ export const subscription = {
     'Bis {day} können Sie alles nutzen. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um danach nahtlos weiterzuarbeiten.',
   expiredTitle: 'Ihre Testphase ist abgelaufen',
   expiredText:
-    'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um weiterzuarbeiten.',
+    'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
   checkButton: 'Bankverifizierung starten',
   checkExplain:
     'Sie überweisen einen Cent von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
@@ -52,7 +52,8 @@ export const subscription = {
   reactivate: 'Für {amount} reaktivieren',
   reactivateExplain: 'Sie zahlen jetzt den ersten Monat. Danach läuft das Abonnement monatlich weiter.',
   endingTitle: 'Ihr Abonnement ist gekündigt',
-  endingText: 'Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen.',
+  endingText:
+    'Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen. Ab dann werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht mehr gesendet.',
   withdraw: 'Kündigung zurückziehen',
   withdrawn: 'Kündigung zurückgezogen',
   graceTitle: 'Ihr Abonnement konnte nicht abgebucht werden',
@@ -60,7 +61,7 @@ export const subscription = {
   pay: '{amount} zahlen',
   suspendedTitle: 'Ihr Konto ist gesperrt',
   suspendedUnpaid:
-    'Ihr Abonnement wurde nicht bezahlt. Sobald Sie {amount} zahlen, können Sie wieder alles nutzen. Bis dahin können Sie Ihr Archiv einsehen.',
+    'Ihr Abonnement wurde nicht bezahlt. Sobald Sie {amount} zahlen, können Sie wieder alles nutzen. Bis dahin können Sie Ihr Archiv einsehen. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden so lange nicht gesendet.',
   suspendedText:
     'Wir haben Ihr Konto aufgrund unserer Nutzungsbedingungen gesperrt. Sie können Ihr Archiv einsehen und Ihre Daten exportieren. Bitte melden Sie sich bei uns, um das zu klären.',
   suspendedReason: 'Grund: {reason}',

@@ -71,7 +71,9 @@ export const bulk: Translation<typeof source> = {
     '{count, plural, one {# wartet} other {# warten}} bis {time}: Das Tageslimit für E-Mails ist erreicht',
   waitsHint: 'Das Senden wird automatisch fortgesetzt. Sie können dieses Fenster schließen.',
   backDatingHint:
-    'Für Dokumente, deren Datum vor Ihrer letzten Rechnung ({date}) liegt. Wird mit der Rechnung und im Änderungsprotokoll gespeichert.',
+    '{count, plural, one {Für das Dokument, dessen} other {Für die # Dokumente, deren}} Datum vor Ihrer letzten Rechnung ({date}) liegt. Wird mit der Rechnung und im Änderungsprotokoll gespeichert.',
+  afterNumbersYear:
+    'Die nächste Rechnungsnummer, {number}, nennt ein früheres Jahr als das Datum von {count} dieser Entwürfe. Legen Sie zuerst die erste Nummer des neuen Jahres fest, wenn Sie jedes Jahr einen neuen Nummernkreis beginnen.',
   state_done: 'Fertig',
   state_cancelled: 'Angehalten. Bereits Erledigtes bleibt bestehen.',
   stop: 'Anhalten',

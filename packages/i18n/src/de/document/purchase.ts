@@ -40,6 +40,11 @@ export const purchase = {
   fillIn: 'In dieser Datei wurde keine E-Rechnung gefunden. Geben Sie die Werte anhand des Originals ein.',
   duplicateTitle: 'Zu diesem Lieferanten und dieser Nummer gibt es bereits eine Eingangsrechnung',
   duplicateOf: 'Eingegangen {time}',
+  closedTitle: 'Der Zeitraum vom {from} bis {until} ist abgeschlossen',
+  closedStated:
+    'Das Rechnungsdatum liegt in diesem Zeitraum. Bis ein Inhaber ihn öffnet, lassen sich Datum und Beträge nicht ändern und die Eingangsrechnung weder buchen noch löschen.',
+  closedLate:
+    'Das Rechnungsdatum wurde eingetragen, nachdem dieser Zeitraum abgeschlossen war. Eine Umsatzsteuer-Voranmeldung für ihn enthält die Eingangsrechnung daher nicht: Berichtigen Sie die Voranmeldung oder nehmen Sie die Rechnung in die nächste auf. Gebucht werden kann sie erst, wenn ein Inhaber den Zeitraum öffnet.',
   doubtsTitle: 'Vor dem Bezahlen prüfen',
   doubt_amountUnreadable: 'Ein Betrag in der Datei fehlt oder ist nicht lesbar; das Feld ist leer geblieben.',
   doubt_duplicate: 'Es gibt schon eine Eingangsrechnung mit diesem Lieferanten und dieser Nummer.',

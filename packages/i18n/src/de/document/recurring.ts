@@ -49,6 +49,8 @@ export const recurring = {
   emailHint: 'Lassen Sie Betreff und Nachricht leer, um Ihren Standardtext zu verwenden.',
   noEmail:
     'Dieser Kunde hat keine E-Mail-Adresse. Bis Sie eine hinterlegen, bleiben die Rechnungen Entwürfe.',
+  wasViewOnly:
+    'Das Unternehmen konnte an diesem Tag nur angesehen werden, daher wurde nichts gesendet. Prüfen Sie den Entwurf und senden Sie ihn, wenn er noch stimmt.',
   noAddress: 'Der Kunde hat keine E-Mail-Adresse',
   tagMenu: 'Monat oder Jahr einfügen',
   tagHint: '„{tag}“ wird zum Monat der jeweiligen Rechnung, in der Sprache des Dokuments.',

@@ -116,6 +116,7 @@ export const integration = {
     '{count, plural, one {# Dokument wartet noch auf diesen Dienst und wird nicht mehr verarbeitet.} other {# Dokumente warten noch auf diesen Dienst und werden nicht mehr verarbeitet.}}',
   jobsStopped:
     '{count, plural, one {Getrennt: # wartendes Dokument wird nicht mehr verarbeitet.} other {Getrennt: # wartende Dokumente werden nicht mehr verarbeitet.}}',
+  jobsWaiting: '{count} wartend',
   jobsFailed: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
   inServices: 'In anderen Diensten',
   reason_notReadable: 'Die gespeicherten Zugangsdaten sind nicht mehr lesbar. Geben Sie sie erneut ein.',

@@ -16,6 +16,7 @@ export const notification = {
   kind_batchDue: 'Lastschrift-Sammler einreichen',
   kind_recurringProblem: 'Wiederkehrende Rechnung konnte nicht erstellt werden',
   kind_scheduledSendFailed: 'Geplanter Versand fehlgeschlagen',
+  kind_numberOfEarlierYear: 'Rechnungsnummer eines früheren Jahres',
   kind_reminderSent: 'Zahlungserinnerung gesendet',
   kind_reminderProblem: 'Zahlungserinnerung konnte nicht gesendet werden',
   kind_bookingProblem: 'Buchung prüfen',
@@ -73,6 +74,8 @@ export const notification = {
   kindFilter: 'Ereignis',
   kind_bulkFinished: 'Sammelaktion abgeschlossen',
   kind_codeChanged: 'Steuersatz oder Erlöskonto geändert',
+  earlierYear:
+    'Die Rechnung wurde automatisch gesendet und ihr Datum liegt nach dem Jahr in ihrer Nummer. Legen Sie die erste Nummer des neuen Jahres fest, wenn Sie jedes Jahr einen neuen Nummernkreis beginnen.',
   claimLost: 'Der Kunde hat dieses Guthaben aus {number} nicht mehr, der Betrag ist also wieder offen',
   proposed: '{count, plural, one {# Bankbuchung} other {# Bankbuchungen}}',
   unsentWithCode:

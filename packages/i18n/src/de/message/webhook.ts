@@ -50,6 +50,10 @@ export const webhook = {
   disabled_gone: 'Die Adresse antwortete mit 410 Gone, daher wurde das Senden beendet',
   enableAgain: 'Wieder aktivieren',
   enabledAgain: 'Der Endpunkt ist aktiviert',
+  waitsForEnabling:
+    '{count, plural, one {# Webhook wartet und wird} other {# Webhooks warten und werden}} nach dem Aktivieren gesendet. Ereignisse bis dahin werden nicht gesendet.',
+  waitingSent:
+    '{count, plural, one {# wartender Webhook wird} other {# wartende Webhooks werden}} jetzt gesendet.',
   failingSince: 'Seit {time} kommt nichts an. Wartende Webhooks werden drei Tage lang erneut gesendet.',
   lastDelivered: 'Zuletzt zugestellt {time}',
   neverDelivered: 'Noch nichts zugestellt',

@@ -60,7 +60,7 @@ export const account = {
     'Guten Tag {name},\n\ndie Testphase von {company} endet am {day}. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent und arbeiten Sie wie gewohnt weiter. Alle Ihre Daten bleiben erhalten.',
   mail_trialOver_subject: 'Ihre Testphase bei Penning ist abgelaufen',
   mail_trialOver_body:
-    'Guten Tag {name},\n\ndie Testphase von {company} ist am {day} abgelaufen. Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent, um weiterzuarbeiten.',
+    'Guten Tag {name},\n\ndie Testphase von {company} ist am {day} abgelaufen. Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
   mail_paymentFailed_subject: 'Ihr Abonnement konnte nicht abgebucht werden',
   mail_paymentFailed_body:
     'Guten Tag {name},\n\ndas Abonnement von {company} konnte nicht abgebucht werden. Bitte zahlen Sie vor dem {day}. Bis dahin können Sie wie gewohnt weiterarbeiten.',
@@ -84,10 +84,10 @@ export const account = {
     'Guten Tag,\n\n{inviter} lädt Sie ein, Ihr Unternehmen bei Penning zu registrieren. Der folgende Link funktioniert einmal und ist 14 Tage gültig.\n\nSie kennen {inviter} nicht? Dann können Sie diese Nachricht ignorieren.',
   mail_suspended_subject: 'Ihr Konto ist gesperrt',
   mail_suspended_body:
-    'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt. Deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiterhin einsehen. Sobald Sie zahlen, können Sie wieder alles nutzen.',
+    'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt. Deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiterhin einsehen. Sobald Sie zahlen, können Sie wieder alles nutzen. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden so lange nicht gesendet.',
   mail_cancelled_subject: 'Ihr Abonnement ist gekündigt',
   mail_cancelled_body:
-    'Guten Tag {name},\n\ndas Abonnement von {company} ist gekündigt. Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren.',
+    'Guten Tag {name},\n\ndas Abonnement von {company} ist gekündigt. Bis einschließlich {day} haben Sie vollen Zugriff. Danach können Sie Ihr Archiv einsehen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren. Ab dann werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht mehr gesendet.',
   addressTitle: 'E-Mail-Adresse',
   addressHint: 'Die Adresse, mit der Sie sich anmelden und an die E-Mails zu Ihrem Konto gehen.',
   addressNew: 'Neue E-Mail-Adresse',

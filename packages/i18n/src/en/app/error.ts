@@ -102,7 +102,7 @@ export const error = {
   addressUnproven: 'Confirm your email address first. You can also use the link in the invitation.',
   addressUnchanged: 'This is already your email address',
   mailLimitReached:
-    'This company has reached its email limit for today. Nothing was sent. Try again tomorrow. The limit is lower while no owner has confirmed their email address.',
+    'The email limit for today has been reached. Nothing was sent. Try again tomorrow. The limit is lower in a trial and while no owner has confirmed their email address.',
   companyViewOnly:
     'You can only view this company at the moment: its trial or subscription has ended, or its account is suspended.',
   requestTooSlow: 'The request took too long to arrive. Try again.',

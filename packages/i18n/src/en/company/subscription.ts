@@ -22,7 +22,8 @@ export const subscription = {
   trialText:
     'You have full access until {day}. Verify your bank account with a one-cent payment to continue after that.',
   expiredTitle: 'Your trial has ended',
-  expiredText: 'Your data is still there. Verify your bank account with a one-cent payment to continue.',
+  expiredText:
+    'Your data is still there. Verify your bank account with a one-cent payment to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
   checkButton: 'Start bank verification',
   checkExplain:
     'You pay one cent from your company’s account. This verifies your account and allows us to collect the subscription: {package} costs {price} a month excl. VAT.',
@@ -50,7 +51,8 @@ export const subscription = {
   reactivate: 'Restart for {amount}',
   reactivateExplain: 'You pay for this month now. After that, your subscription continues monthly.',
   endingTitle: 'Your account is cancelled',
-  endingText: 'You have full access until the end of {day}. After that, you can still view your archive.',
+  endingText:
+    'You have full access until the end of {day}. After that, you can still view your archive. From then on, recurring invoices, scheduled documents and reminders are no longer sent.',
   withdraw: 'Undo cancellation',
   withdrawn: 'Cancellation undone',
   graceTitle: 'We couldn’t collect your subscription payment',
@@ -58,7 +60,7 @@ export const subscription = {
   pay: 'Pay {amount}',
   suspendedTitle: 'Your account is suspended',
   suspendedUnpaid:
-    'Your subscription hasn’t been paid. Pay {amount} to restore full access. Until then, you can view your archive.',
+    'Your subscription hasn’t been paid. Pay {amount} to restore full access. Until then, you can view your archive. Recurring invoices, scheduled documents and reminders aren’t sent in the meantime.',
   suspendedText:
     'We suspended your account under our terms. You can still view your archive and export your data. Contact us to resolve this.',
   suspendedReason: 'Reason: {reason}',

@@ -68,7 +68,9 @@ export const bulk = {
   waits: '{count, plural, one {# waits} other {# wait}} until {time}: the daily email limit has been reached',
   waitsHint: 'Sending continues automatically. You can close this window.',
   backDatingHint:
-    'For documents dated before your last invoice ({date}). Kept with the invoice and in the audit log.',
+    '{count, plural, one {For the document} other {For the # documents}} dated before your last invoice ({date}). Kept with the invoice and in the audit log.',
+  afterNumbersYear:
+    'The next invoice number, {number}, names an earlier year than the date of {count} of these drafts. Set the first number of the new year first if you start a new series each year.',
   state_done: 'Done',
   state_cancelled: 'Stopped. Completed changes were not undone.',
   stop: 'Stop',

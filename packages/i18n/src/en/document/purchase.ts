@@ -39,6 +39,11 @@ export const purchase = {
   fillIn: 'We didn’t find an e-invoice in this file. Enter the details from the original.',
   duplicateTitle: 'You already have a purchase with this supplier and number',
   duplicateOf: 'Received {time}',
+  closedTitle: 'The period from {from} to {until} is closed',
+  closedStated:
+    'Its invoice date is in this period. Until an owner opens the period, the date and amounts can’t be changed, and the purchase can’t be posted or deleted.',
+  closedLate:
+    'The invoice date was entered after this period was closed, so a VAT return for it doesn’t include this purchase. Correct that return, or include the purchase in your next one. It can’t be posted until an owner opens the period.',
   doubtsTitle: 'Check this before you pay',
   doubt_amountUnreadable: 'An amount in the file is missing or can’t be read, so we left it empty.',
   doubt_duplicate: 'You already have a purchase with this supplier and number.',

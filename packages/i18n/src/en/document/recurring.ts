@@ -47,6 +47,8 @@ export const recurring = {
   email: 'Email',
   emailHint: 'Leave subject and message empty to use your template.',
   noEmail: 'This customer has no email address. Invoices are saved as drafts until you add one.',
+  wasViewOnly:
+    'The company could only be viewed on that day, so nothing was sent. Check the draft and send it if it is still right.',
   noAddress: 'The customer has no email address',
   tagMenu: 'Insert month or year',
   tagHint: '“{tag}” becomes the month of each invoice, in the document language.',

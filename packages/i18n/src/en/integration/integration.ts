@@ -110,6 +110,7 @@ export const integration = {
     '{count, plural, one {# document is still waiting for this service and won’t be processed.} other {# documents are still waiting for this service and won’t be processed.}}',
   jobsStopped:
     '{count, plural, one {Disconnected: # document that was waiting won’t be processed.} other {Disconnected: # documents that were waiting won’t be processed.}}',
+  jobsWaiting: '{count} waiting',
   jobsFailed: '{count, plural, one {# failed} other {# failed}}',
   inServices: 'In other services',
   reason_notReadable: 'The stored details can no longer be read. Enter them again.',

@@ -15,6 +15,7 @@ export const notification = {
   kind_batchDue: 'Direct debit batch is due',
   kind_recurringProblem: 'Recurring invoice couldn’t be created',
   kind_scheduledSendFailed: 'Scheduled sending failed',
+  kind_numberOfEarlierYear: 'Invoice number of an earlier year',
   kind_reminderSent: 'Reminder sent',
   kind_reminderProblem: 'Reminder couldn’t be sent',
   kind_bookingProblem: 'Posting needs attention',
@@ -71,6 +72,8 @@ export const notification = {
   kindFilter: 'Event',
   kind_bulkFinished: 'Bulk action finished',
   kind_codeChanged: 'VAT code or revenue account changed',
+  earlierYear:
+    'The invoice was sent automatically and is dated after the year in its number. Set the first number of the new year if you start a new series each year.',
   claimLost: 'The customer is no longer owed this on {number}, so it is open again',
   proposed: '{count, plural, one {# transaction} other {# transactions}}',
   unsentWithCode:

@@ -48,6 +48,9 @@ export const webhook = {
   disabled_gone: 'The address answered 410 Gone, so sending was stopped',
   enableAgain: 'Enable again',
   enabledAgain: 'The endpoint is enabled',
+  waitsForEnabling:
+    '{count, plural, one {# webhook is} other {# webhooks are}} waiting and will be sent once it’s enabled. Events until then aren’t sent.',
+  waitingSent: '{count, plural, one {# waiting webhook is} other {# waiting webhooks are}} being sent now.',
   failingSince: 'Nothing has got through since {time}. Waiting webhooks are retried for three days.',
   lastDelivered: 'Last delivered {time}',
   neverDelivered: 'Nothing delivered yet',

@@ -59,7 +59,7 @@ export const account = {
     'Hello {name},\n\nThe trial of {company} ends on {day}. Confirm your account with a one-cent payment to keep using Penning. Nothing you’ve created is lost.',
   mail_trialOver_subject: 'Your Penning trial has ended',
   mail_trialOver_body:
-    'Hello {name},\n\nThe trial of {company} ended on {day}. Your data is still there. Confirm your account with a one-cent payment to continue.',
+    'Hello {name},\n\nThe trial of {company} ended on {day}. Your data is still there. Confirm your account with a one-cent payment to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
   mail_paymentFailed_subject: 'We couldn’t collect your subscription payment',
   mail_paymentFailed_body:
     'Hello {name},\n\nThe subscription payment for {company} failed. Please pay before {day}. Until then, everything keeps working.',
@@ -83,10 +83,10 @@ export const account = {
     'Hello,\n\n{inviter} invites you to register your company with Penning. The link below works once and is valid for 14 days.\n\nDon’t know {inviter}? You can ignore this message.',
   mail_suspended_subject: 'Your account is suspended',
   mail_suspended_body:
-    'Hello {name},\n\nThe subscription of {company} hasn’t been paid, so the account has been suspended since {day}. You can still view your archive. Once you pay, you have full access again.',
+    'Hello {name},\n\nThe subscription of {company} hasn’t been paid, so the account has been suspended since {day}. You can still view your archive. Once you pay, you have full access again. Recurring invoices, scheduled documents and reminders aren’t sent in the meantime.',
   mail_cancelled_subject: 'Your account is cancelled',
   mail_cancelled_body:
-    'Hello {name},\n\nThe account of {company} has been cancelled. You have full access until the end of {day}. After that, you can still view your archive, export your data and restart at any time.',
+    'Hello {name},\n\nThe account of {company} has been cancelled. You have full access until the end of {day}. After that, you can still view your archive, export your data and restart at any time. From then on, recurring invoices, scheduled documents and reminders are no longer sent.',
   addressTitle: 'Email address',
   addressHint: 'The address you sign in with, and where emails about your account go.',
   addressNew: 'New email address',

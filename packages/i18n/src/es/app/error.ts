@@ -111,7 +111,7 @@ export const error = {
     'Confirma antes tu dirección de correo. También puedes hacerlo con el enlace de la invitación.',
   addressUnchanged: 'Esta ya es tu dirección de correo',
   mailLimitReached:
-    'Esta empresa ha alcanzado el límite de correos de hoy. No se ha enviado nada. Inténtalo de nuevo mañana. El límite es menor mientras ningún propietario haya confirmado su dirección de correo.',
+    'Se ha alcanzado el límite de correos de hoy. No se ha enviado nada. Inténtalo de nuevo mañana. El límite es menor durante la prueba y mientras ningún propietario haya confirmado su dirección de correo.',
   companyViewOnly:
     'Por ahora solo puedes consultar esta empresa: su período de prueba o su suscripción ha terminado, o su cuenta está suspendida.',
   requestTooSlow: 'La solicitud ha tardado demasiado en llegar. Inténtalo de nuevo.',

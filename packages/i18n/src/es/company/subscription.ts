@@ -23,7 +23,8 @@ export const subscription = {
   trialText:
     'Tienes acceso completo hasta el {day}. Para continuar después, verifica tu cuenta bancaria con un pago de un céntimo.',
   expiredTitle: 'Tu período de prueba ha terminado',
-  expiredText: 'Tus datos siguen ahí. Verifica tu cuenta bancaria con un pago de un céntimo para continuar.',
+  expiredText:
+    'Tus datos siguen ahí. Verifica tu cuenta bancaria con un pago de un céntimo para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
   checkButton: 'Iniciar la verificación bancaria',
   checkExplain:
     'Pagas un céntimo desde la cuenta de tu empresa. Así verificamos la cuenta y podemos cobrar la suscripción: {package} cuesta {price} al mes sin IVA.',
@@ -52,7 +53,7 @@ export const subscription = {
   reactivateExplain: 'Pagas ahora este mes. Después, la suscripción continúa mes a mes.',
   endingTitle: 'Tu cuenta está cancelada',
   endingText:
-    'Tienes acceso completo hasta el {day} inclusive. Después podrás seguir consultando tu archivo.',
+    'Tienes acceso completo hasta el {day} inclusive. Después podrás seguir consultando tu archivo. A partir de entonces dejarán de enviarse las facturas periódicas, los documentos programados y los recordatorios.',
   withdraw: 'Deshacer la cancelación',
   withdrawn: 'Cancelación deshecha',
   graceTitle: 'No hemos podido cobrar tu suscripción',
@@ -60,7 +61,7 @@ export const subscription = {
   pay: 'Pagar {amount}',
   suspendedTitle: 'Tu cuenta está suspendida',
   suspendedUnpaid:
-    'Tu suscripción no se ha pagado. Paga {amount} para recuperar el acceso completo. Mientras tanto, puedes consultar tu archivo.',
+    'Tu suscripción no se ha pagado. Paga {amount} para recuperar el acceso completo. Mientras tanto, puedes consultar tu archivo. Mientras tanto no se envían facturas periódicas, documentos programados ni recordatorios.',
   suspendedText:
     'Hemos suspendido tu cuenta conforme a nuestras condiciones. Puedes seguir consultando tu archivo y exportar tus datos. Escríbenos para resolverlo.',
   suspendedReason: 'Motivo: {reason}',

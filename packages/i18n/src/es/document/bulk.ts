@@ -70,7 +70,9 @@ export const bulk: Translation<typeof source> = {
     '{count, plural, one {# espera} other {# esperan}} hasta el {time}: se ha alcanzado el límite diario de correos',
   waitsHint: 'El envío continuará automáticamente. Puedes cerrar esta ventana.',
   backDatingHint:
-    'Para documentos con fecha anterior a tu última factura ({date}). Se guarda con la factura y en el registro de auditoría.',
+    '{count, plural, one {Para el documento} other {Para los # documentos}} con fecha anterior a tu última factura ({date}). Se guarda con la factura y en el registro de auditoría.',
+  afterNumbersYear:
+    'El próximo número de factura, {number}, menciona un año anterior a la fecha de {count} de estos borradores. Indica antes el primer número del nuevo año si empiezas una serie nueva cada año.',
   state_done: 'Terminado',
   state_cancelled: 'Detenido. Los cambios ya realizados no se han deshecho.',
   stop: 'Detener',

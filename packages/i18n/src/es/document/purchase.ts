@@ -41,6 +41,11 @@ export const purchase = {
     'No hemos encontrado ninguna factura electrónica en este archivo. Introduce los datos a partir del original.',
   duplicateTitle: 'Ya tienes una compra de este proveedor con este número',
   duplicateOf: 'Recibida el {time}',
+  closedTitle: 'El período del {from} al {until} está cerrado',
+  closedStated:
+    'La fecha de la factura está en este período. Hasta que un propietario lo abra, no se pueden cambiar la fecha ni los importes, ni contabilizar o eliminar la compra.',
+  closedLate:
+    'La fecha de la factura se indicó después de cerrar este período, por lo que su declaración de IVA no incluye esta compra. Corrige esa declaración o inclúyela en la siguiente. No se puede contabilizar hasta que un propietario abra el período.',
   doubtsTitle: 'Revísalo antes de pagar',
   doubt_amountUnreadable: 'Falta un importe en el archivo o no se puede leer; el campo se ha dejado vacío.',
   doubt_duplicate: 'Ya tienes una compra de este proveedor con este número.',

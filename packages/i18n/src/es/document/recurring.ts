@@ -49,6 +49,8 @@ export const recurring = {
   emailHint: 'Deja vacíos el asunto y el mensaje para usar tu plantilla.',
   noEmail:
     'Este cliente no tiene dirección de correo. Las facturas se guardan como borradores hasta que añadas una.',
+  wasViewOnly:
+    'Ese día la empresa solo se podía consultar, por lo que no se envió nada. Revisa el borrador y envíalo si sigue siendo correcto.',
   noAddress: 'El cliente no tiene dirección de correo',
   tagMenu: 'Insertar mes o año',
   tagHint: '«{tag}» pasa a ser el mes de cada factura, en el idioma del documento.',

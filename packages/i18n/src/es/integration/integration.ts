@@ -111,6 +111,7 @@ export const integration = {
     '{count, plural, one {# documento sigue esperando a este servicio y no se procesará.} other {# documentos siguen esperando a este servicio y no se procesarán.}}',
   jobsStopped:
     '{count, plural, one {Desconectado: # documento en espera no se procesará.} other {Desconectado: # documentos en espera no se procesarán.}}',
+  jobsWaiting: '{count} en espera',
   jobsFailed: '{count, plural, one {# fallido} other {# fallidos}}',
   inServices: 'En otros servicios',
   reason_notReadable: 'Los datos guardados ya no se pueden leer. Introdúcelos de nuevo.',

@@ -16,6 +16,7 @@ export const notification = {
   kind_batchDue: 'Remesa de adeudos por presentar',
   kind_recurringProblem: 'No se ha podido crear la factura periódica',
   kind_scheduledSendFailed: 'Ha fallado el envío programado',
+  kind_numberOfEarlierYear: 'Número de factura de un año anterior',
   kind_reminderSent: 'Recordatorio enviado',
   kind_reminderProblem: 'No se ha podido enviar el recordatorio',
   kind_bookingProblem: 'Una contabilización requiere atención',
@@ -74,6 +75,8 @@ export const notification = {
   kindFilter: 'Evento',
   kind_bulkFinished: 'Acción en bloque terminada',
   kind_codeChanged: 'Código de IVA o cuenta de ingresos modificados',
+  earlierYear:
+    'La factura se ha enviado automáticamente con una fecha posterior al año de su número. Indica el primer número del nuevo año si empiezas una serie nueva cada año.',
   claimLost: 'Este importe de {number} ya no se debe al cliente, por lo que vuelve a estar pendiente',
   proposed: '{count, plural, one {# movimiento} other {# movimientos}}',
   unsentWithCode:

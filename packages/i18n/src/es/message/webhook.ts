@@ -49,6 +49,10 @@ export const webhook = {
   disabled_gone: 'La dirección respondió 410 Gone, así que se dejó de enviar',
   enableAgain: 'Volver a activar',
   enabledAgain: 'El destino está activado',
+  waitsForEnabling:
+    '{count, plural, one {Hay # webhook en espera, que se enviará} other {Hay # webhooks en espera, que se enviarán}} al activarlo. Lo que ocurra hasta entonces no se envía.',
+  waitingSent:
+    '{count, plural, one {Se está enviando # webhook} other {Se están enviando # webhooks}} en espera.',
   failingSince: 'Desde el {time} no llega nada. Los webhooks en espera se reintentan durante tres días.',
   lastDelivered: 'Última entrega: {time}',
   neverDelivered: 'Aún no se ha entregado nada',

@@ -60,7 +60,7 @@ export const account = {
     'Hola, {name}:\n\nLa prueba de {company} termina el {day}. Confirma tu cuenta con un pago de un céntimo para seguir usando Penning. No se pierde nada de lo que has creado.',
   mail_trialOver_subject: 'Tu prueba de Penning ha terminado',
   mail_trialOver_body:
-    'Hola, {name}:\n\nLa prueba de {company} terminó el {day}. Tus datos siguen ahí. Confirma tu cuenta con un pago de un céntimo para continuar.',
+    'Hola, {name}:\n\nLa prueba de {company} terminó el {day}. Tus datos siguen ahí. Confirma tu cuenta con un pago de un céntimo para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
   mail_paymentFailed_subject: 'No hemos podido cobrar tu suscripción',
   mail_paymentFailed_body:
     'Hola, {name}:\n\nEl pago de la suscripción de {company} ha fallado. Paga antes del {day}; hasta entonces todo sigue funcionando.',
@@ -84,10 +84,10 @@ export const account = {
     'Hola:\n\n{inviter} te invita a registrar tu empresa en Penning. El enlace de abajo funciona una sola vez y es válido durante 14 días.\n\n¿No conoces a {inviter}? Puedes ignorar este mensaje.',
   mail_suspended_subject: 'Tu cuenta está suspendida',
   mail_suspended_body:
-    'Hola, {name}:\n\nLa suscripción de {company} no se ha pagado, así que la cuenta está suspendida desde el {day}. Puedes seguir consultando tu archivo. Cuando pagues, volverás a tener acceso completo.',
+    'Hola, {name}:\n\nLa suscripción de {company} no se ha pagado, así que la cuenta está suspendida desde el {day}. Puedes seguir consultando tu archivo. Cuando pagues, volverás a tener acceso completo. Mientras tanto no se envían facturas periódicas, documentos programados ni recordatorios.',
   mail_cancelled_subject: 'Tu cuenta está cancelada',
   mail_cancelled_body:
-    'Hola, {name}:\n\nLa cuenta de {company} se ha cancelado. Tienes acceso completo hasta el {day} inclusive. Después podrás seguir consultando tu archivo, exportar tus datos y reactivar la cuenta cuando quieras.',
+    'Hola, {name}:\n\nLa cuenta de {company} se ha cancelado. Tienes acceso completo hasta el {day} inclusive. Después podrás seguir consultando tu archivo, exportar tus datos y reactivar la cuenta cuando quieras. A partir de entonces dejarán de enviarse las facturas periódicas, los documentos programados y los recordatorios.',
   addressTitle: 'Dirección de correo',
   addressHint: 'La dirección con la que inicias sesión y a la que llegan los correos sobre tu cuenta.',
   addressNew: 'Nueva dirección de correo',

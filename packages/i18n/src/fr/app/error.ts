@@ -113,7 +113,7 @@ export const error = {
   addressUnproven: 'Confirmez d’abord votre adresse e-mail. Le lien de l’invitation le fait aussi.',
   addressUnchanged: 'C’est déjà votre adresse e-mail',
   mailLimitReached:
-    'Cette entreprise a atteint sa limite d’e-mails pour aujourd’hui. Rien n’a été envoyé. Réessayez demain. La limite est plus basse tant qu’aucun propriétaire n’a confirmé son adresse e-mail.',
+    'La limite d’e-mails pour aujourd’hui est atteinte. Rien n’a été envoyé. Réessayez demain. La limite est plus basse pendant l’essai et tant qu’aucun propriétaire n’a confirmé son adresse e-mail.',
   companyViewOnly:
     'Vous pouvez seulement consulter cette entreprise pour le moment : sa période d’essai ou son abonnement a pris fin, ou son compte est suspendu.',
   requestTooSlow: 'La requête a mis trop de temps à arriver. Réessayez.',

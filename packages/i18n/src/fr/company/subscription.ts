@@ -24,7 +24,7 @@ export const subscription = {
     'Vous avez un accès complet jusqu’au {day}. Pour continuer ensuite, faites vérifier votre compte bancaire par un paiement d’un centime.',
   expiredTitle: 'Votre période d’essai est terminée',
   expiredText:
-    'Vos données sont toujours là. Faites vérifier votre compte bancaire par un paiement d’un centime pour continuer.',
+    'Vos données sont toujours là. Faites vérifier votre compte bancaire par un paiement d’un centime pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   checkButton: 'Lancer la vérification bancaire',
   checkExplain:
     'Vous payez un centime depuis le compte de votre entreprise. Ce paiement vérifie le compte et nous permet de prélever l’abonnement : {package} coûte {price} par mois hors TVA.',
@@ -54,7 +54,7 @@ export const subscription = {
   reactivateExplain: 'Vous payez ce mois-ci maintenant. Ensuite, l’abonnement se poursuit chaque mois.',
   endingTitle: 'Votre compte est résilié',
   endingText:
-    'Vous avez un accès complet jusqu’au {day} inclus. Ensuite, vous pourrez toujours consulter vos archives.',
+    'Vous avez un accès complet jusqu’au {day} inclus. Ensuite, vous pourrez toujours consulter vos archives. Dès lors, les factures récurrentes, les documents planifiés et les relances ne seront plus envoyés.',
   withdraw: 'Annuler la résiliation',
   withdrawn: 'Résiliation annulée',
   graceTitle: 'Nous n’avons pas pu prélever votre abonnement',
@@ -62,7 +62,7 @@ export const subscription = {
   pay: 'Payer {amount}',
   suspendedTitle: 'Votre compte est suspendu',
   suspendedUnpaid:
-    'Votre abonnement n’a pas été payé. Payez {amount} pour retrouver un accès complet. D’ici là, vous pouvez consulter vos archives.',
+    'Votre abonnement n’a pas été payé. Payez {amount} pour retrouver un accès complet. D’ici là, vous pouvez consulter vos archives. Entre-temps, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   suspendedText:
     'Nous avons suspendu votre compte conformément à nos conditions. Vous pouvez toujours consulter vos archives et exporter vos données. Contactez-nous pour régler la situation.',
   suspendedReason: 'Motif : {reason}',

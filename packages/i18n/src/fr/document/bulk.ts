@@ -71,7 +71,9 @@ export const bulk: Translation<typeof source> = {
     '{count, plural, one {# en attente} other {# en attente}} jusqu’au {time} : la limite d’e-mails du jour est atteinte',
   waitsHint: 'L’envoi continuera automatiquement. Vous pouvez fermer cette fenêtre.',
   backDatingHint:
-    'Pour les documents datés d’avant votre dernière facture ({date}). Conservé avec la facture et dans le journal d’audit.',
+    '{count, plural, one {Pour le document daté} other {Pour les # documents datés}} d’avant votre dernière facture ({date}). Conservé avec la facture et dans le journal d’audit.',
+  afterNumbersYear:
+    'Le prochain numéro de facture, {number}, mentionne une année antérieure à la date de {count} de ces brouillons. Définissez d’abord le premier numéro de la nouvelle année si vous commencez une nouvelle série chaque année.',
   state_done: 'Terminé',
   state_cancelled: 'Arrêté. Les modifications déjà faites ne sont pas annulées.',
   stop: 'Arrêter',

@@ -41,6 +41,11 @@ export const purchase = {
     'Ce fichier ne contient pas de facture électronique. Saisissez les informations d’après l’original.',
   duplicateTitle: 'Vous avez déjà un achat de ce fournisseur avec ce numéro',
   duplicateOf: 'Reçue le {time}',
+  closedTitle: 'La période du {from} au {until} est clôturée',
+  closedStated:
+    'La date de facture est comprise dans cette période. Tant qu’un propriétaire ne la rouvre pas, la date et les montants ne peuvent pas être modifiés, et l’achat ne peut être ni comptabilisé ni supprimé.',
+  closedLate:
+    'La date de facture a été saisie après la clôture de cette période. Une déclaration de TVA qui la couvre ne comprend donc pas cet achat. Corrigez cette déclaration ou ajoutez l’achat à la prochaine. Il ne pourra être comptabilisé que si un propriétaire rouvre la période.',
   doubtsTitle: 'À vérifier avant de payer',
   doubt_amountUnreadable: 'Un montant du fichier est absent ou illisible ; le champ est resté vide.',
   doubt_duplicate: 'Vous avez déjà un achat de ce fournisseur avec ce numéro.',

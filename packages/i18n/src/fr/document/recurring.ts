@@ -49,6 +49,8 @@ export const recurring = {
   emailHint: 'Laissez l’objet et le message vides pour utiliser votre modèle.',
   noEmail:
     'Ce client n’a pas d’adresse e-mail. Les factures sont enregistrées comme brouillons jusqu’à ce que vous en ajoutiez une.',
+  wasViewOnly:
+    'L’entreprise n’était accessible qu’en consultation ce jour-là, donc rien n’a été envoyé. Vérifiez le brouillon et envoyez-le s’il est toujours correct.',
   noAddress: 'Le client n’a pas d’adresse e-mail',
   tagMenu: 'Insérer le mois ou l’année',
   tagHint: '« {tag} » devient le mois de chaque facture, dans la langue du document.',

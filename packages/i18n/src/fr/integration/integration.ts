@@ -114,6 +114,7 @@ export const integration = {
     '{count, plural, one {# document attend encore ce service et ne sera pas traité.} other {# documents attendent encore ce service et ne seront pas traités.}}',
   jobsStopped:
     '{count, plural, one {Déconnecté : # document en attente ne sera pas traité.} other {Déconnecté : # documents en attente ne seront pas traités.}}',
+  jobsWaiting: '{count} en attente',
   jobsFailed: '{count, plural, one {# échec} other {# échecs}}',
   inServices: 'Dans d’autres services',
   reason_notReadable: 'Les informations enregistrées ne sont plus lisibles. Saisissez-les de nouveau.',

@@ -16,6 +16,7 @@ export const notification = {
   kind_batchDue: 'Remise de prélèvements à présenter',
   kind_recurringProblem: 'La facture récurrente n’a pas pu être créée',
   kind_scheduledSendFailed: 'Échec de l’envoi planifié',
+  kind_numberOfEarlierYear: 'Numéro de facture d’une année antérieure',
   kind_reminderSent: 'Relance envoyée',
   kind_reminderProblem: 'La relance n’a pas pu être envoyée',
   kind_bookingProblem: 'Comptabilisation à vérifier',
@@ -73,6 +74,8 @@ export const notification = {
   kindFilter: 'Événement',
   kind_bulkFinished: 'Action groupée terminée',
   kind_codeChanged: 'Code TVA ou compte de produits modifié',
+  earlierYear:
+    'La facture a été envoyée automatiquement et sa date est postérieure à l’année mentionnée dans son numéro. Définissez le premier numéro de la nouvelle année si vous commencez une nouvelle série chaque année.',
   claimLost: 'Cette somme n’est plus due au client au titre de {number}, elle est donc de nouveau à payer',
   proposed: '{count, plural, one {# opération} other {# opérations}}',
   unsentWithCode:

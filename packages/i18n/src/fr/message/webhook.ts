@@ -50,6 +50,10 @@ export const webhook = {
   disabled_gone: 'L’adresse a répondu 410 Gone, l’envoi a donc été arrêté',
   enableAgain: 'Réactiver',
   enabledAgain: 'Le point de réception est activé',
+  waitsForEnabling:
+    '{count, plural, one {# webhook en attente sera envoyé} other {# webhooks en attente seront envoyés}} après la réactivation. Les événements survenus d’ici là ne seront pas envoyés.',
+  waitingSent:
+    '{count, plural, one {# webhook en attente est en cours d’envoi} other {# webhooks en attente sont en cours d’envoi}}.',
   failingSince:
     'Rien n’est arrivé depuis le {time}. L’envoi des webhooks en attente est retenté pendant trois jours.',
   lastDelivered: 'Dernière livraison : {time}',

@@ -60,7 +60,7 @@ export const account = {
     'Bonjour {name},\n\nL’essai de {company} se termine le {day}. Confirmez votre compte par un paiement d’un centime pour continuer à utiliser Penning. Rien de ce que vous avez créé n’est perdu.',
   mail_trialOver_subject: 'Votre essai de Penning est terminé',
   mail_trialOver_body:
-    'Bonjour {name},\n\nL’essai de {company} s’est terminé le {day}. Vos données sont toujours là. Confirmez votre compte par un paiement d’un centime pour continuer.',
+    'Bonjour {name},\n\nL’essai de {company} s’est terminé le {day}. Vos données sont toujours là. Confirmez votre compte par un paiement d’un centime pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   mail_paymentFailed_subject: 'Nous n’avons pas pu prélever votre abonnement',
   mail_paymentFailed_body:
     'Bonjour {name},\n\nLe paiement de l’abonnement de {company} a échoué. Veuillez payer avant le {day} ; d’ici là, tout continue de fonctionner.',
@@ -84,10 +84,10 @@ export const account = {
     'Bonjour,\n\n{inviter} vous invite à inscrire votre entreprise sur Penning. Le lien ci-dessous fonctionne une seule fois et est valable 14 jours.\n\nVous ne connaissez pas {inviter} ? Vous pouvez ignorer ce message.',
   mail_suspended_subject: 'Votre compte est suspendu',
   mail_suspended_body:
-    'Bonjour {name},\n\nL’abonnement de {company} n’a pas été payé : le compte est suspendu depuis le {day}. Vous pouvez toujours consulter vos archives. Une fois le paiement effectué, vous aurez de nouveau un accès complet.',
+    'Bonjour {name},\n\nL’abonnement de {company} n’a pas été payé : le compte est suspendu depuis le {day}. Vous pouvez toujours consulter vos archives. Une fois le paiement effectué, vous aurez de nouveau un accès complet. Entre-temps, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   mail_cancelled_subject: 'Votre compte est résilié',
   mail_cancelled_body:
-    'Bonjour {name},\n\nLe compte de {company} est résilié. Vous avez un accès complet jusqu’au {day} inclus. Ensuite, vous pourrez toujours consulter vos archives, exporter vos données et réactiver votre compte à tout moment.',
+    'Bonjour {name},\n\nLe compte de {company} est résilié. Vous avez un accès complet jusqu’au {day} inclus. Ensuite, vous pourrez toujours consulter vos archives, exporter vos données et réactiver votre compte à tout moment. Dès lors, les factures récurrentes, les documents planifiés et les relances ne seront plus envoyés.',
   addressTitle: 'Adresse e-mail',
   addressHint: 'L’adresse avec laquelle vous vous connectez et où arrivent les e-mails sur votre compte.',
   addressNew: 'Nouvelle adresse e-mail',

@@ -106,7 +106,7 @@ export const error = {
   addressUnproven: 'Bevestig eerst je e-mailadres. Dat kan ook met de link in de uitnodiging.',
   addressUnchanged: 'Dit is al je e-mailadres',
   mailLimitReached:
-    'Dit bedrijf heeft de daglimiet voor e-mail bereikt. Er is niets verstuurd. Probeer het morgen opnieuw. De limiet is lager zolang geen eigenaar het e-mailadres heeft bevestigd.',
+    'De daglimiet voor e-mail is bereikt. Er is niets verstuurd. Probeer het morgen opnieuw. De limiet is lager in een proefperiode en zolang geen eigenaar het e-mailadres heeft bevestigd.',
   companyViewOnly:
     'Je kunt dit bedrijf nu alleen bekijken: de proefperiode of het abonnement is afgelopen, of het account is geblokkeerd.',
   requestTooSlow: 'Het verzoek kwam te langzaam binnen. Probeer het opnieuw.',

@@ -24,7 +24,7 @@ export const subscription = {
     'Tot {day} kun je alles gebruiken. Bevestig je account met een bankverificatie van één cent om daarna door te werken.',
   expiredTitle: 'Je proefperiode is afgelopen',
   expiredText:
-    'Alles wat je hebt gemaakt, is er nog. Bevestig je account met een bankverificatie van één cent om verder te gaan.',
+    'Alles wat je hebt gemaakt, is er nog. Bevestig je account met een bankverificatie van één cent om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   checkButton: 'Bankverificatie starten',
   checkExplain:
     'Je betaalt één cent vanaf je zakelijke rekening. Zo weten we dat de rekening van jou is en kunnen we het abonnement incasseren: {package} kost {price} per maand, exclusief btw.',
@@ -52,7 +52,8 @@ export const subscription = {
   reactivate: 'Opnieuw beginnen voor {amount}',
   reactivateExplain: 'Je betaalt nu de eerste maand; daarna wordt het abonnement per maand verlengd.',
   endingTitle: 'Je abonnement is opgezegd',
-  endingText: 'Je hebt volledige toegang tot en met {day}. Daarna kun je alleen je archief lezen.',
+  endingText:
+    'Je hebt volledige toegang tot en met {day}. Daarna kun je alleen je archief lezen. Vanaf dan worden periodieke facturen, geplande documenten en herinneringen niet meer verstuurd.',
   withdraw: 'Opzegging intrekken',
   withdrawn: 'De opzegging is ingetrokken',
   graceTitle: 'De incasso van je abonnement is mislukt',
@@ -60,7 +61,7 @@ export const subscription = {
   pay: '{amount} betalen',
   suspendedTitle: 'Je account is geblokkeerd',
   suspendedUnpaid:
-    'Het abonnement is niet betaald. Betaal {amount} om de blokkering op te heffen. Tot die tijd kun je alleen je archief lezen.',
+    'Het abonnement is niet betaald. Betaal {amount} om de blokkering op te heffen. Tot die tijd kun je alleen je archief lezen. Periodieke facturen, geplande documenten en herinneringen worden zolang niet verstuurd.',
   suspendedText:
     'We hebben je account geblokkeerd op grond van onze voorwaarden. Je kunt je archief lezen en je gegevens exporteren. Neem contact met ons op om dit op te lossen.',
   suspendedReason: 'Reden: {reason}',

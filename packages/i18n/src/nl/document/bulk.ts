@@ -71,7 +71,9 @@ export const bulk: Translation<typeof source> = {
   waits: '{count, plural, one {# wacht} other {# wachten}} tot {time}: de daglimiet voor e-mail is bereikt',
   waitsHint: 'Het versturen gaat vanzelf verder. Je kunt dit venster sluiten.',
   backDatingHint:
-    'Voor documenten met een datum vóór je laatste factuur ({date}). Wordt bij de factuur en in het auditlog bewaard.',
+    'Voor {count, plural, one {het document} other {de # documenten}} met een datum vóór je laatste factuur ({date}). Wordt bij de factuur en in het auditlog bewaard.',
+  afterNumbersYear:
+    'Het volgende factuurnummer, {number}, noemt een eerder jaar dan de datum van {count} van deze concepten. Stel eerst het eerste nummer van het nieuwe jaar in als je elk jaar een nieuwe reeks begint.',
   state_done: 'Klaar',
   state_cancelled: 'Gestopt; wat klaar is, blijft zo',
   stop: 'Stoppen',

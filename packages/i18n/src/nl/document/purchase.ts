@@ -40,6 +40,11 @@ export const purchase = {
   fillIn: 'Dit bestand bevat geen e-factuur. Vul de velden in aan de hand van het origineel.',
   duplicateTitle: 'Er is al een inkoopfactuur van deze leverancier met dit nummer',
   duplicateOf: 'Ontvangen {time}',
+  closedTitle: 'De periode van {from} tot en met {until} is afgesloten',
+  closedStated:
+    'De factuurdatum valt in deze periode. Totdat een eigenaar de periode opent, kun je de datum en bedragen niet wijzigen en de inkoopfactuur niet boeken of verwijderen.',
+  closedLate:
+    'De factuurdatum is ingevuld nadat deze periode was afgesloten. Een btw-aangifte over deze periode bevat de inkoopfactuur dus niet: corrigeer die aangifte of neem de factuur mee in de volgende. Boeken kan pas als een eigenaar de periode opent.',
   doubtsTitle: 'Controleer dit voordat je betaalt',
   doubt_amountUnreadable: 'Een bedrag in het bestand ontbreekt of is onleesbaar; dat veld is leeg gelaten.',
   doubt_duplicate: 'Er is al een inkoopfactuur met deze leverancier en dit nummer.',

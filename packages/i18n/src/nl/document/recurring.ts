@@ -48,6 +48,8 @@ export const recurring = {
   email: 'E-mail',
   emailHint: 'Laat onderwerp en bericht leeg om je standaardteksten te gebruiken.',
   noEmail: 'Deze klant heeft geen e-mailadres. Tot je er een invult, blijven de facturen concepten.',
+  wasViewOnly:
+    'Het bedrijf kon op die dag alleen worden bekeken, dus er is niets verstuurd. Controleer het concept en verstuur het als het nog klopt.',
   noAddress: 'De klant heeft geen e-mailadres. Vul er een in om te kunnen versturen.',
   tagMenu: 'Maand of jaar invoegen',
   tagHint: '‘{tag}’ wordt de maand van elke factuur, in de taal van de factuur.',

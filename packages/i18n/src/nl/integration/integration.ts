@@ -114,6 +114,7 @@ export const integration = {
     '{count, plural, one {Er wacht nog # document op deze dienst. Dat wordt niet meer verwerkt.} other {Er wachten nog # documenten op deze dienst. Die worden niet meer verwerkt.}}',
   jobsStopped:
     '{count, plural, one {Ontkoppeld: # wachtend document wordt niet meer verwerkt.} other {Ontkoppeld: # wachtende documenten worden niet meer verwerkt.}}',
+  jobsWaiting: '{count} wachtend',
   jobsFailed: '{count, plural, one {# mislukt} other {# mislukt}}',
   inServices: 'In andere diensten',
   reason_notReadable: 'De opgeslagen gegevens kunnen niet meer worden gelezen. Vul ze opnieuw in.',

@@ -16,6 +16,7 @@ export const notification = {
   kind_batchDue: 'Incassobatch moet worden aangeleverd',
   kind_recurringProblem: 'Periodieke factuur kon niet worden gemaakt',
   kind_scheduledSendFailed: 'Geplande verzending mislukt',
+  kind_numberOfEarlierYear: 'Factuurnummer van een eerder jaar',
   kind_reminderSent: 'Herinnering verstuurd',
   kind_reminderProblem: 'Herinnering kon niet worden verstuurd',
   kind_bookingProblem: 'Boeking vraagt aandacht',
@@ -72,6 +73,8 @@ export const notification = {
   kindFilter: 'Gebeurtenis',
   kind_bulkFinished: 'Bulkactie afgerond',
   kind_codeChanged: 'Btw-code of grootboekrekening gewijzigd',
+  earlierYear:
+    'De factuur is automatisch verstuurd met een datum na het jaar in het nummer. Stel het eerste nummer van het nieuwe jaar in als je elk jaar een nieuwe reeks begint.',
   claimLost: 'De klant heeft dit op {number} niet meer te goed, dus het staat weer open',
   proposed: '{count, plural, one {# transactie} other {# transacties}}',
   unsentWithCode:

@@ -50,6 +50,10 @@ export const webhook = {
   disabled_gone: 'Het adres antwoordde 410 Gone, daarom is het versturen gestopt',
   enableAgain: 'Weer inschakelen',
   enabledAgain: 'Het endpoint is ingeschakeld',
+  waitsForEnabling:
+    '{count, plural, one {Er wacht # webhook, die wordt} other {Er wachten # webhooks, die worden}} verstuurd zodra het endpoint weer aanstaat. Wat er tot die tijd gebeurt, wordt niet verstuurd.',
+  waitingSent:
+    '{count, plural, one {# wachtende webhook wordt} other {# wachtende webhooks worden}} nu verstuurd.',
   failingSince:
     'Sinds {time} komt er niets aan. Wachtende webhooks worden drie dagen lang opnieuw geprobeerd.',
   lastDelivered: 'Laatst afgeleverd {time}',

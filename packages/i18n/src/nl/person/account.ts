@@ -60,7 +60,7 @@ export const account = {
     'Hallo {name},\n\nDe proefperiode van {company} loopt af op {day}. Bevestig je account met een bankverificatie van één cent en je werkt gewoon door: er gaat niets verloren.',
   mail_trialOver_subject: 'Je proefperiode van Penning is afgelopen',
   mail_trialOver_body:
-    'Hallo {name},\n\nDe proefperiode van {company} is op {day} afgelopen. Alles wat je hebt gemaakt, is er nog: bevestig je account met een bankverificatie van één cent om verder te gaan.',
+    'Hallo {name},\n\nDe proefperiode van {company} is op {day} afgelopen. Alles wat je hebt gemaakt, is er nog: bevestig je account met een bankverificatie van één cent om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   mail_paymentFailed_subject: 'De incasso van je abonnement is mislukt',
   mail_paymentFailed_body:
     'Hallo {name},\n\nDe betaling van het abonnement van {company} is mislukt. Betaal vóór {day}; tot die tijd blijft alles werken.',
@@ -84,10 +84,10 @@ export const account = {
     'Hallo,\n\n{inviter} nodigt je uit om je bedrijf te registreren bij Penning. De link hieronder werkt één keer en is veertien dagen geldig.\n\nKen je {inviter} niet? Dan kun je dit bericht negeren.',
   mail_suspended_subject: 'Je account is geblokkeerd',
   mail_suspended_body:
-    'Hallo {name},\n\nHet abonnement van {company} is niet betaald. Daarom is het account sinds {day} geblokkeerd. Je kunt je archief nog lezen; zodra je betaalt, werkt alles weer.',
+    'Hallo {name},\n\nHet abonnement van {company} is niet betaald. Daarom is het account sinds {day} geblokkeerd. Je kunt je archief nog lezen; zodra je betaalt, werkt alles weer. Periodieke facturen, geplande documenten en herinneringen worden zolang niet verstuurd.',
   mail_cancelled_subject: 'Je abonnement is opgezegd',
   mail_cancelled_body:
-    'Hallo {name},\n\nHet abonnement van {company} is opgezegd. Je hebt volledige toegang tot en met {day}. Daarna kun je je archief lezen, je gegevens exporteren en op elk moment opnieuw beginnen.',
+    'Hallo {name},\n\nHet abonnement van {company} is opgezegd. Je hebt volledige toegang tot en met {day}. Daarna kun je je archief lezen, je gegevens exporteren en op elk moment opnieuw beginnen. Vanaf dan worden periodieke facturen, geplande documenten en herinneringen niet meer verstuurd.',
   addressTitle: 'E-mailadres',
   addressHint: 'Het adres waarmee je inlogt en waar e-mails over je account naartoe gaan.',
   addressNew: 'Nieuw e-mailadres',

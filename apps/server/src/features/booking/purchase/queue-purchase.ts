@@ -1,9 +1,11 @@
+import { closedPeriodOf } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { JobReport } from '../../../platform/job-report.ts';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { listClosedPeriods } from '../../closed-period/closed-period-store.ts';
 import { refuseClosedDay } from '../../closed-period/refuse-closed-day.ts';
 import { openConnection } from '../../connection/seal-connection.ts';
 import { getCompany } from '../../document/master-data-store.ts';
@@ -38,6 +40,9 @@ export async function queueOwnPurchase(
     const purchase = await lockPurchase(tx, purchaseId);
     if (purchase?.isComplete !== true) return { done: 0, reason: 'notComplete' };
     if (!(await getCompany(tx)).autobooking) return { done: 0, reason: 'notAutomatic' };
+    const { invoiceDate: day } = purchase;
+    if (day !== null && closedPeriodOf(day, await listClosedPeriods(tx)))
+      return { done: 0, reason: 'periodClosed' };
     const connections = await listPurchaseBooks(tx, services);
     const isNew = await queueIn(tx, services, connections, { purchaseId, userId: null });
     return isNew ? { done: 1 } : { done: 0, reason: 'nothingToDo' };

@@ -145,3 +145,30 @@ describe('the emails of a company in a day', () => {
     expect(subjects).toContain('Your password was changed');
   });
 });
+
+describe('the emails of all companies in their trial or without a verified owner', () => {
+  let crowded: TestServer;
+  beforeAll(async () => {
+    const env = { RUN_JOBS: 'false', MAIL_PER_DAY_NEWCOMERS: '3' };
+    crowded = await startTestServer({ clock: createTestClock(), env });
+  });
+  afterAll(() => crowded.stop());
+
+  it('are counted together, whoever registers how many, and don’t limit the others', async () => {
+    const unproven = await furnishCompany(crowded, { welcome: true });
+    const trial = await furnishCompany(crowded, { trial: true });
+    const confirmed = await furnishCompany(crowded);
+    await invite(confirmed, 1);
+    await invite(unproven, 2);
+    await invite(trial, 3);
+    await invite(trial, 4);
+    for (const company of [unproven, trial, await furnishCompany(crowded, { trial: true })]) {
+      expect((await refusalOf(invite(company, 5))).code).toBe(ERRORS.mailLimitReached.code);
+    }
+    await invite(confirmed, 6);
+    crowded.clock.advance(DAY);
+    const body = { email: trial.email, password: 'correct horse battery' };
+    const client = crowded.as((await crowded.anonymous.session.login({ body })).data.token);
+    await invite({ client }, 7);
+  });
+});

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Environment } from '../../../platform/env.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type MailStanding, claimMailDay, getMailStanding } from './mail-day-store.ts';
+import { type MailStanding, claimMailDay, countNewcomerMail, getMailStanding } from './mail-day-store.ts';
 
 /** Recipients per day, where a mail server is set up and the operator sets no other limit. */
 const RECIPIENTS_PER_DAY: Readonly<Record<MailStanding, number>> = {
@@ -10,6 +10,12 @@ const RECIPIENTS_PER_DAY: Readonly<Record<MailStanding, number>> = {
   trial: 250,
   confirmed: 5000,
 };
+
+/** The same for all companies together that aren't confirmed: whoever registers a hundred gets no hundred limits. */
+const RECIPIENTS_OF_NEWCOMERS = 2500;
+
+/** What a day's counter holds (integer). */
+const MAX_COUNTED = 2 ** 31 - 1;
 
 const SETTINGS = {
   unproven: 'MAIL_PER_DAY_UNPROVEN',
@@ -24,18 +30,32 @@ const SETTINGS = {
  */
 export async function claimMail(
   tx: TenantTx,
-  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  { env, clock, log }: Pick<Services, 'env' | 'clock' | 'log'>,
   recipients: number,
 ): Promise<void> {
   const standing = await getMailStanding(tx);
-  const max = limitOf(env, standing);
-  if (max === undefined) return;
-  if (recipients > max) refuse('mailTooManyRecipients');
+  const isNewcomer = standing !== 'confirmed';
+  const max = limitOf(env, SETTINGS[standing], RECIPIENTS_PER_DAY[standing]);
+  const newcomersMax = isNewcomer
+    ? limitOf(env, 'MAIL_PER_DAY_NEWCOMERS', RECIPIENTS_OF_NEWCOMERS)
+    : undefined;
+  if (max === undefined && newcomersMax === undefined) return;
+  if (recipients > Math.min(max ?? MAX_COUNTED, newcomersMax ?? MAX_COUNTED)) refuse('mailTooManyRecipients');
   const day = clock.now().toISOString().slice(0, 10);
-  if (!(await claimMailDay(tx, { day, recipients, max }))) refuse('mailLimitReached');
+  if (newcomersMax !== undefined && (await countNewcomerMail(tx, day)) + recipients > newcomersMax) {
+    log('warn', 'newcomer-mail-limit', { companyId: tx.companyId, max: newcomersMax });
+    refuse('mailLimitReached');
+  }
+  if (!(await claimMailDay(tx, { day, recipients, max: max ?? MAX_COUNTED, isNewcomer }))) {
+    refuse('mailLimitReached');
+  }
 }
 
 /** Without a mail server nothing leaves the machine, so there is only the operator's limit. */
-function limitOf(env: Environment, standing: MailStanding): number | undefined {
-  return env[SETTINGS[standing]] ?? (env.SMTP_URL ? RECIPIENTS_PER_DAY[standing] : undefined);
+function limitOf(
+  env: Environment,
+  name: 'MAIL_PER_DAY_NEWCOMERS' | (typeof SETTINGS)[MailStanding],
+  usual: number,
+): number | undefined {
+  return env[name] ?? (env.SMTP_URL ? usual : undefined);
 }

@@ -14,16 +14,24 @@ export async function getMailStanding(tx: TenantTx): Promise<MailStanding> {
 
 const CLAIM_MAIL_DAY = statement(
   { recipients: 'int4' },
-  `INSERT INTO mail_days AS d (company_id, day, recipients) VALUES ($1, $2, $3)
-   ON CONFLICT (company_id, day) DO UPDATE SET recipients = d.recipients + $3
+  `INSERT INTO mail_days AS d (company_id, day, recipients, is_newcomer) VALUES ($1, $2, $3, $5)
+   ON CONFLICT (company_id, day) DO UPDATE SET recipients = d.recipients + $3, is_newcomer = $5
    WHERE d.recipients + $3 <= $4 RETURNING recipients`,
 );
 
 /** Claims recipients of a day, unless they exceed its limit; simultaneous claims wait for each other. */
 export async function claimMailDay(
   tx: TenantTx,
-  { day, recipients, max }: { day: string; recipients: number; max: number },
+  { day, recipients, max, isNewcomer }: { day: string; recipients: number; max: number; isNewcomer: boolean },
 ): Promise<boolean> {
-  const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, max]);
+  const rows = await queryRows(tx.db, CLAIM_MAIL_DAY, [tx.companyId, day, recipients, max, isNewcomer]);
   return rows.length > 0;
+}
+
+const COUNT_NEWCOMERS = statement({ recipients: 'int4' }, `SELECT count_newcomer_mail($1) AS recipients`);
+
+/** How many recipients of a day all companies together have claimed that aren't fully trusted with mail. */
+export async function countNewcomerMail(tx: TenantTx, day: string): Promise<number> {
+  const [row] = await queryRows(tx.db, COUNT_NEWCOMERS, [day]);
+  return row?.recipients ?? 0;
 }

@@ -20,12 +20,15 @@ import { proposeTexts } from '../../delivery/propose-message.ts';
 import { type DocumentRow, findDocuments } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
+import type { MasterData } from '../../document/resolve/load-master-data.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { withoutLostReferences } from '../../invoice/lost-references.ts';
 import { notify } from '../../notification/notify.ts';
+import { notifyOfEarlierYear } from '../../sending/back-dating.ts';
 import { type ReadyDocument, checkIssue } from '../../sending/check-issue.ts';
 import { issueDocuments } from '../../sending/issue-document.ts';
 import { updatePlanProblem } from '../../sending/plan-store.ts';
+import { isBeforeReopening } from '../../sending/send-planned.ts';
 import { type RecurrenceRow, lockRecurrences, updateProgress } from '../recurrence-store.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
 import { insertRuns } from './run-store.ts';
@@ -39,6 +42,8 @@ export type Attempt =
       readonly as: 'draft' | 'nothing';
       readonly problem: ErrorName;
       readonly reasons: readonly Reason[];
+      /** What people are told once, for however many dates it concerns. */
+      readonly cause?: string;
     };
 
 const ARRANGED = { problem: '', reasons: [] } as const;
@@ -66,7 +71,16 @@ export async function runOccurrences(
     if (!occurrence || !isDue(recurrence, occurrence, today)) return [];
     return [{ template, recurrence, occurrence, language: company.language }];
   });
-  await carryOut(tx, services, runs, attempt);
+  const missed = attempt.as === 'arranged' ? runs.filter((run) => wasMissed(run, company)) : [];
+  // The company could only be viewed then: its people decide what is still sent.
+  const cause = `reopened ${company.reopenedAt?.toISOString()}`;
+  await carryOut(tx, services, missed, { as: 'draft', problem: 'companyViewOnly', reasons: [], cause });
+  await carryOut(
+    tx,
+    services,
+    runs.filter((run) => !missed.includes(run)),
+    attempt,
+  );
   return new Map(
     runs.map((run) => {
       const { recurrence, template } = run;
@@ -93,6 +107,13 @@ function isDue(recurrence: RecurrenceRow, { on }: Occurrence, today: PlainDate):
     remaining: remainingTimes(recurrence),
   });
   return allowed.ok && compareDates(on, today) <= 0;
+}
+
+/** Whether it was due while the company could only be viewed; whoever starts one in the past later wants it sent. */
+function wasMissed({ template, recurrence, occurrence }: Run, company: MasterData['company']): boolean {
+  const { reopenedAt } = company;
+  const wasThere = reopenedAt !== null && template.createdAt < reopenedAt;
+  return wasThere && recurrence.sendsAutomatically && isBeforeReopening(occurrence.on, company);
 }
 
 interface Made {
@@ -131,6 +152,11 @@ async function carryOut(
   for (const { sent: document } of sent) {
     if (document.recurringId !== null) documents.set(document.recurringId, document);
   }
+  await notifyOfEarlierYear(
+    tx,
+    services,
+    sent.map(({ sent: document }) => document),
+  );
   await note(
     tx,
     services,
@@ -239,9 +265,10 @@ async function note(
   ]);
   if (problem === '') return;
   for (const { run, document } of outcomes) {
+    const which = attempt.as === 'arranged' ? run.occurrence.on : (attempt.cause ?? run.occurrence.on);
     await notify(tx, services, {
       kind: 'recurringProblem',
-      key: `recurringProblem:${run.template.id}:${run.occurrence.on}`,
+      key: `recurringProblem:${run.template.id}:${which}`,
       documentId: document?.id ?? run.template.id,
       says: { of: 'problem', problem, reasons: reasons.map(({ text }) => text) },
     });

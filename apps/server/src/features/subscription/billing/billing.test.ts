@@ -152,12 +152,13 @@ describe('the bill of a month', () => {
     server.clock.set('2027-08-01T10:00:00Z');
     const { companyId, signInNow } = await subscriber();
     const client = await signInNow();
-    await client.subscription.changePackage({ body: { package: 'accountancy' } });
+    await client.subscription.changePackage({ body: { package: 'starter' } });
+    await client.subscription.changePackage({ body: { package: 'business' } });
     await client.subscription.changePackage({ body: { package: 'starter' } });
     server.clock.set('2027-10-01T10:00:00Z');
     await sweep();
     const bills = await invoicesTo(companyId);
-    expect(bills.map(({ totalExcl }) => totalExcl)).toEqual(['29.00', '9.00']);
+    expect(bills.map(({ totalExcl }) => totalExcl)).toEqual(['19.00', '9.00']);
   });
 });
 

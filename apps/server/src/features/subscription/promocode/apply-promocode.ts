@@ -44,7 +44,7 @@ export async function applyPromocode(
     promocode: folded,
     // A trial held up by a bank verification or a suspension continues after it.
     ...(subscription.confirmedAt === null && known.trialDays > 0
-      ? { trialEndsAt: new Date(from + known.trialDays * DAY_MS) }
+      ? { trialEndsAt: new Date(from + known.trialDays * DAY_MS), updatedAt: at }
       : {}),
   });
   return known;

@@ -52,7 +52,7 @@ export function lockPromocodeOf(db: Queries, companyId: string) {
 export async function updatePromocodeOf(
   db: Queries,
   companyId: string,
-  change: { promocode: string; trialEndsAt?: Date },
+  change: { promocode: string; trialEndsAt?: Date; updatedAt?: Date },
 ): Promise<void> {
   await db.updateTable('subscriptions').set(change).where('companyId', '=', companyId).execute();
 }

@@ -188,6 +188,17 @@ export async function updateWebhooksToResend(
   return Number(numUpdatedRows);
 }
 
+/** Updates what waits for an endpoint to be due now, as if it had not been tried yet. */
+export async function updateWaitingWebhooks(tx: TenantTx, endpointId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('webhookDeliveries')
+    .set({ attempts: 0, nextTryAt: at, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 const LIST_DUE = statement(
   { companyId: 'uuid', endpointId: 'uuid' },
   `SELECT * FROM list_due_endpoints($1, $2, $3)`,

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
+import { updateWaitingWebhooks } from '../delivery/webhook-delivery-store.ts';
 import {
   type EndpointRow,
   countOpenDeliveries,
@@ -42,6 +43,7 @@ export const updateWebhook: Routes['update'] = async ({ params, body, session, s
     await appendChange(tx, { row: wanted, at, event: 'webhookChanged', fields: Object.keys(body) });
     if (isEnabled) {
       const { companyId } = tx;
+      await updateWaitingWebhooks(tx, row.id, at);
       await services.queue.enqueue(tx, 'deliver-webhooks', { companyId, endpointId: row.id });
     }
     return { data: await readEndpoint(tx, row.id, at) };

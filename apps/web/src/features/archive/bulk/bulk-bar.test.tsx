@@ -1,10 +1,10 @@
-import type { BulkAction } from '@penning/contract';
+import type { BulkAction, BulkAdvice } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
-import { bulkOf, id, invoiceRow, pageOf, preferencesOf } from '../../../../test/samples.ts';
+import { bulkOf, id, pageOf, preferencesOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
 import { type Selection, createSelection } from '../../../ui/table/selection.ts';
@@ -164,20 +164,17 @@ describe('an action on many documents', () => {
 });
 
 describe('sending drafts', () => {
-  const listOf = (sendDate: string) => ({
-    data: [invoiceRow(1, { sendDate: plainDate(sendDate) })],
-    meta: pageOf(1),
-  });
-  const openSending = async (oldestDraft: string) => {
-    server.answer('invoice.list', ({ query }) =>
-      listOf(query?.type === 'draft' ? oldestDraft : '2026-11-20'),
-    );
+  const openSending = async (found: Partial<BulkAdvice> = {}) => {
+    const lastDate = plainDate('2026-11-20');
+    server.answer('bulk.preview', () => ({
+      data: { lastDate, backDated: 0, nextNumber: '2026-0412', afterNumbersYear: 0, ...found },
+    }));
     const { user } = await open(IDS.slice(0, 2), ['send']);
     return { user, dialog: await ask(user, 'send') };
   };
 
   it('asks why some are dated before the last invoice', async () => {
-    const { user, dialog } = await openSending('2026-11-19');
+    const { user, dialog } = await openSending({ backDated: 1 });
     await user.type(await dialog.findByLabelText(t('invoice.backDatingReason')), 'Brought in late');
     await user.click(dialog.getByRole('button', { name: t('bulk.action_send') }));
     await waitFor(() => expect(server.calls('bulk.start')).toHaveLength(1));
@@ -185,9 +182,17 @@ describe('sending drafts', () => {
   });
 
   it('asks nothing where none is', async () => {
-    const { dialog } = await openSending('2026-11-20');
-    await waitFor(() => expect(server.calls('invoice.list')).toHaveLength(2));
+    const { dialog } = await openSending();
+    await waitFor(() => expect(server.calls('bulk.preview')).toHaveLength(1));
+    expect(server.calls('bulk.preview')[0]?.body).toEqual({ selection: { ids: IDS.slice(0, 2) } });
     expect(dialog.queryByLabelText(t('invoice.backDatingReason'))).toBeNull();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how many would get a number of an earlier year', async () => {
+    const { dialog } = await openSending({ afterNumbersYear: 2 });
+    const said = t('bulk.afterNumbersYear', { count: 2, number: '2026-0412' });
+    expect(await dialog.findByText(said)).toBeTruthy();
   });
 });
 

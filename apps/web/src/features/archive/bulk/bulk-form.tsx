@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
-import { BackDatingField } from './back-dating-field.tsx';
+import { SendingAdvice } from './sending-advice.tsx';
 
 /** An action, on how many documents and which. */
 export interface Asked {
@@ -100,7 +100,7 @@ function Fields({ asked, choices, onChange }: FieldsProps) {
             onChange={(event) => onChange({ channel: oneOf(CHANNELS, event.currentTarget.value) ?? 'email' })}
             data={CHANNELS.map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
           />
-          <BackDatingField
+          <SendingAdvice
             selection={asked.selection}
             reason={choices.backDatingReason}
             onChange={(backDatingReason) => onChange({ backDatingReason })}
