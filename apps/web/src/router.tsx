@@ -1,10 +1,11 @@
-import { createRouter } from '@tanstack/react-router';
+import { type ParsedLocation, createRouter } from '@tanstack/react-router';
 import { CrashPage } from './features/frame/crash-page.tsx';
 import { NotFoundPage } from './features/frame/not-found-page.tsx';
 import type { RouteAccess } from './features/session/guard.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { recordEarlyKeys, takeEarlyKeys } from './ui/hook/early-keys.ts';
+import { areFirstKeysForPalette, areFirstKeysWaiting, pressFirstKeysAgain } from './ui/hook/first-keys.ts';
 
 /** The router of the app. */
 export const router = createRouter({
@@ -21,11 +22,20 @@ export const router = createRouter({
 /** Pages that begin with a field to write in; one for a given customer doesn't. */
 const BEGINS_WITH_A_FIELD = /^\/(invoices|quotations|recurring)\/?$/;
 
+const beginsWithAField = ({ pathname, search }: ParsedLocation) =>
+  BEGINS_WITH_A_FIELD.test(pathname) && !('customer_id' in search);
+
 router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-  if (!pathChanged) return;
-  if (BEGINS_WITH_A_FIELD.test(toLocation.pathname) && !('customer_id' in toLocation.search))
-    recordEarlyKeys();
+  // What is pressed before the first page is there waits for it.
+  if (!pathChanged || areFirstKeysWaiting()) return;
+  if (beginsWithAField(toLocation)) recordEarlyKeys();
   else takeEarlyKeys();
+});
+
+router.subscribe('onRendered', ({ toLocation }) => {
+  if (!areFirstKeysWaiting()) return;
+  if (beginsWithAField(toLocation) && !areFirstKeysForPalette()) recordEarlyKeys(takeEarlyKeys());
+  else void pressFirstKeysAgain();
 });
 
 declare module '@tanstack/react-router' {
