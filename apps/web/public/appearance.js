@@ -48,7 +48,15 @@ globalThis.__zod_globalConfig = { jitless: true };
 // are meant to get is kept until they are there (src/ui/hook/first-keys.ts). Nothing is, where people sign in.
 (function () {
   if (document.documentElement.getAttribute('data-page') === 'guest') return;
-  var pressed = [];
+  var first = {
+    pressed: [],
+    isForPalette: false,
+    take: function () {
+      window.removeEventListener('keydown', keep, true);
+      window.penningFirstKeys = undefined;
+      return first.pressed;
+    },
+  };
   function keep(event) {
     var key = event.key || '';
     var isPalette = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k';
@@ -58,13 +66,9 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (!isForPage || (!isPalette && !isText)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push({ key: key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, shiftKey: event.shiftKey });
+    if (isPalette) first.isForPalette = true;
+    first.pressed.push({ key: key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, shiftKey: event.shiftKey });
   }
   window.addEventListener('keydown', keep, true);
-  window.penningFirstKeys = {
-    pressed: pressed,
-    stop: function () {
-      window.removeEventListener('keydown', keep, true);
-    },
-  };
+  window.penningFirstKeys = first;
 })();

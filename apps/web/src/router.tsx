@@ -5,7 +5,7 @@ import type { RouteAccess } from './features/session/guard.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { recordEarlyKeys, takeEarlyKeys } from './ui/hook/early-keys.ts';
-import { areFirstKeysForPalette, areFirstKeysWaiting, pressFirstKeysAgain } from './ui/hook/first-keys.ts';
+import type {} from './ui/hook/first-keys.ts';
 
 /** The router of the app. */
 export const router = createRouter({
@@ -27,16 +27,24 @@ const beginsWithAField = ({ pathname, search }: ParsedLocation) =>
 
 router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
   // What is pressed before the first page is there waits for it.
-  if (!pathChanged || areFirstKeysWaiting()) return;
+  if (!pathChanged || window.penningFirstKeys) return;
   if (beginsWithAField(toLocation)) recordEarlyKeys();
   else takeEarlyKeys();
 });
 
 router.subscribe('onRendered', ({ toLocation }) => {
-  if (!areFirstKeysWaiting()) return;
-  if (beginsWithAField(toLocation) && !areFirstKeysForPalette()) recordEarlyKeys(takeEarlyKeys());
-  else void pressFirstKeysAgain();
+  const first = window.penningFirstKeys;
+  if (!first) return;
+  if (beginsWithAField(toLocation) && !first.isForPalette) recordEarlyKeys(takeEarlyKeys());
+  else if (first.pressed.length > 0) void pressAgain();
+  else first.take();
 });
+
+/** Loaded only for whoever has typed; what is typed until then is still collected. */
+async function pressAgain(): Promise<void> {
+  const { pressFirstKeysAgain } = await import('./ui/hook/press-first-keys-again.ts');
+  await pressFirstKeysAgain();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

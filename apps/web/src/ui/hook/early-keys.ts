@@ -1,4 +1,4 @@
-import { areFirstKeysForPalette, takeFirstKeys } from './first-keys.ts';
+import type {} from './first-keys.ts';
 import { isTyping } from './use-document-keys.ts';
 
 /** What was typed before the first field of a page was there. */
@@ -33,8 +33,9 @@ export function takeEarlyKeys(): EarlyKeys {
   stop = undefined;
   const taken = recorded;
   recorded = nothing;
-  if (areFirstKeysForPalette()) return taken;
-  return takeFirstKeys().reduce((before, { key }) => withKey(before, key), taken);
+  const first = window.penningFirstKeys;
+  if (!first || first.isForPalette) return taken;
+  return first.take().reduce((before, { key }) => withKey(before, key), taken);
 }
 
 function record(event: KeyboardEvent): void {

@@ -1,14 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
 import { takeEarlyKeys } from './early-keys.ts';
-import { areFirstKeysWaiting, pressFirstKeysAgain } from './first-keys.ts';
+import type { FirstKey } from './first-keys.ts';
+import { pressFirstKeysAgain } from './press-first-keys-again.ts';
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false };
 const keysOf = (text: string) => [...text].map((key) => ({ ...plain, key }));
 const CTRL_K = { ...plain, key: 'k', ctrlKey: true };
 
 /** What was pressed before the app had loaded. */
-function pressed(...keys: (typeof CTRL_K)[]): void {
-  window.penningFirstKeys = { pressed: keys, stop: () => {} };
+function pressed(...keys: FirstKey[]): void {
+  const take = () => {
+    window.penningFirstKeys = undefined;
+    return keys;
+  };
+  window.penningFirstKeys = { pressed: keys, isForPalette: keys.includes(CTRL_K), take };
 }
 
 /** What the shortcuts of the page receive. */
@@ -45,11 +50,11 @@ it('wait for the rows of a list when they are meant for them', async () => {
 it('are the text of the first field of a page that begins with one', () => {
   pressed(...keysOf('Haven'), { ...plain, key: 'Enter' });
   expect(takeEarlyKeys()).toEqual({ text: 'Haven', isEntered: true });
-  expect(areFirstKeysWaiting()).toBe(false);
+  expect(window.penningFirstKeys).toBeUndefined();
 });
 
 it('stay for the palette on such a page when they ask for it', () => {
   pressed(CTRL_K, ...keysOf('haven'));
   expect(takeEarlyKeys().text).toBe('');
-  expect(areFirstKeysWaiting()).toBe(true);
+  expect(window.penningFirstKeys).toBeDefined();
 });
