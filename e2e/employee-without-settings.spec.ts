@@ -39,8 +39,10 @@ test('an invited employee joins with a click, sees no settings, and is redirecte
   const rail = theirs.getByRole('navigation', { name: t('frame.mainNavigation') }).first();
   await expect(rail.getByRole('link', { name: t('frame.archive') })).toBeVisible();
   await expect(rail.getByRole('link', { name: t('frame.settings') })).toHaveCount(0);
-  for (const closed of ['general', 'profile', 'products', 'bookkeeping', 'email', 'users']) {
-    await theirs.goto(`/settings/${closed}`);
+  const settings = ['general', 'profile', 'products', 'bookkeeping', 'email', 'users'];
+  const others = ['/customers/import', '/customers/merge', '/mandates/import'];
+  for (const closed of [...settings.map((name) => `/settings/${name}`), ...others]) {
+    await theirs.goto(closed);
     await expect(theirs).toHaveURL(/\/dashboard$/);
   }
   await theirs.goto('/settings');

@@ -23,7 +23,8 @@ test('a forecast is calculated while it is typed, saved, found again and downloa
   await page.getByRole('button', { name: t('common.save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second shop' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('prognosis.pdf') }).click();
+  await page.getByRole('button', { name: t('common.download') }).click();
+  await page.getByRole('menuitem', { name: t('prognosis.pdf') }).click();
   expect((await download).suggestedFilename()).toMatch(/Second shop\.pdf$/);
 
   await page.getByLabel(t('prognosis.scenario'), { exact: true }).selectOption('corona');

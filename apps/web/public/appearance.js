@@ -43,3 +43,32 @@ globalThis.__zod_globalConfig = { jitless: true };
   else if (/^\/(archive|bank|analytics|accountant|admin)(\/|$)/.test(path)) page = 'views';
   root.setAttribute('data-page', page);
 })();
+
+// Whoever opens a page directly begins to type before the app has loaded: what the page's shortcuts or its first field
+// are meant to get is kept until they are there (src/ui/hook/first-keys.ts). Nothing is, where people sign in.
+(function () {
+  if (document.documentElement.getAttribute('data-page') === 'guest') return;
+  var first = {
+    pressed: [],
+    isForPalette: false,
+    take: function () {
+      window.removeEventListener('keydown', keep, true);
+      window.penningFirstKeys = undefined;
+      return first.pressed;
+    },
+  };
+  function keep(event) {
+    var key = event.key || '';
+    var isPalette = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k';
+    var isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    var isText = isPlain && (key.length === 1 || key === 'Enter' || key === 'Backspace');
+    var isForPage = event.target === document.body || event.target === document.documentElement;
+    if (!isForPage || (!isPalette && !isText)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isPalette) first.isForPalette = true;
+    first.pressed.push({ key: key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, shiftKey: event.shiftKey });
+  }
+  window.addEventListener('keydown', keep, true);
+  window.penningFirstKeys = first;
+})();

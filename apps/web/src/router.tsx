@@ -1,10 +1,11 @@
-import { createRouter } from '@tanstack/react-router';
+import { type ParsedLocation, createRouter } from '@tanstack/react-router';
 import { CrashPage } from './features/frame/crash-page.tsx';
 import { NotFoundPage } from './features/frame/not-found-page.tsx';
 import type { RouteAccess } from './features/session/guard.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { recordEarlyKeys, takeEarlyKeys } from './ui/hook/early-keys.ts';
+import type {} from './ui/hook/first-keys.ts';
 
 /** The router of the app. */
 export const router = createRouter({
@@ -21,12 +22,29 @@ export const router = createRouter({
 /** Pages that begin with a field to write in; one for a given customer doesn't. */
 const BEGINS_WITH_A_FIELD = /^\/(invoices|quotations|recurring)\/?$/;
 
+const beginsWithAField = ({ pathname, search }: ParsedLocation) =>
+  BEGINS_WITH_A_FIELD.test(pathname) && !('customer_id' in search);
+
 router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-  if (!pathChanged) return;
-  if (BEGINS_WITH_A_FIELD.test(toLocation.pathname) && !('customer_id' in toLocation.search))
-    recordEarlyKeys();
+  // What is pressed before the first page is there waits for it.
+  if (!pathChanged || window.penningFirstKeys) return;
+  if (beginsWithAField(toLocation)) recordEarlyKeys();
   else takeEarlyKeys();
 });
+
+router.subscribe('onRendered', ({ toLocation }) => {
+  const first = window.penningFirstKeys;
+  if (!first) return;
+  if (beginsWithAField(toLocation) && !first.isForPalette) recordEarlyKeys(takeEarlyKeys());
+  else if (first.pressed.length > 0) void pressAgain();
+  else first.take();
+});
+
+/** Loaded only for whoever has typed; what is typed until then is still collected. */
+async function pressAgain(): Promise<void> {
+  const { pressFirstKeysAgain } = await import('./ui/hook/press-first-keys-again.ts');
+  await pressFirstKeysAgain();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

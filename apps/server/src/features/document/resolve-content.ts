@@ -15,6 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
 import type { ContentRate, DocumentContent } from './content.ts';
+import { findDefaultProfile, getCompany } from './master-data-store.ts';
 import type { RelatedDocuments } from './related-store.ts';
 import { latePaymentPart } from './resolve/late-payment.ts';
 import { type Draft, type MasterData, loadMasterData } from './resolve/load-master-data.ts';
@@ -64,7 +65,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
       related.credited?.content.receiver ?? (customer ? receiverOf(customer, { company, lines }) : null),
     ...oneStopShopOf(draft, master),
     ...vatPointPart(draft, master),
-    layout: withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services)),
+    layout: lookOf(services, { company, profile }),
     lines,
     totals,
     ...ratesOf(master, sendDate),
@@ -78,6 +79,22 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     publicLink: null,
   };
   return { ...content, ...latePaymentPart(content) };
+}
+
+/** The look of what the company shows without a document: that of its default profile, with its white label. */
+export async function companyLayout(
+  tx: TenantTx,
+  services: Pick<Services, 'offer'>,
+): Promise<DocumentContent['layout']> {
+  const [company, profile] = await Promise.all([getCompany(tx), findDefaultProfile(tx)]);
+  return lookOf(services, { company, profile });
+}
+
+function lookOf(
+  services: Pick<Services, 'offer'>,
+  { company, profile }: Pick<MasterData, 'company' | 'profile'>,
+): DocumentContent['layout'] {
+  return withWhiteLabel(profile ? layoutOf(profile) : NEUTRAL_LAYOUT, shownWhiteLabel(company, services));
 }
 
 function collectionOf({ mandate, company }: MasterData): Pick<DocumentContent, 'collection'> {

@@ -8,8 +8,7 @@ import { getCollectionTerms } from '../collection/settings-store.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';
 import { type CustomerRow, findCustomer } from '../customer/customer-store.ts';
 import type { ContentLayout } from '../document/content.ts';
-import { NEUTRAL_LAYOUT } from '../document/resolve/resolve-parties.ts';
-import { findDefaultLook } from '../profile/profile-store.ts';
+import { companyLayout } from '../document/resolve-content.ts';
 import { type MandateTextContent, mandateTextOf, readMandateText } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
 import { isExpired } from './present-mandate.ts';
@@ -23,7 +22,7 @@ export interface OpenMandate {
   readonly customer: CustomerRow;
   readonly content: MandateTextContent;
   readonly state: ExternalMandate['state'];
-  readonly layout: Pick<ContentLayout, 'accentColour' | 'font' | 'logoFileId'>;
+  readonly layout: ContentLayout;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
@@ -48,7 +47,7 @@ export async function readOpen(
     getCompanyRow(tx),
     findCustomer(tx, mandate.customerId),
     getCollectionTerms(tx),
-    findDefaultLook(tx),
+    companyLayout(tx, services),
   ]);
   const translate = services.texts.translate(mandate.language);
   const parts = { company, customer: customer ?? refuse('notFound'), mandate, noticeDays: terms.noticeDays };
@@ -62,7 +61,7 @@ export async function readOpen(
     customer: parts.customer,
     content,
     state,
-    layout: layout ?? NEUTRAL_LAYOUT,
+    layout,
   };
 }
 

@@ -110,18 +110,6 @@ export async function deleteProfileRow(tx: TenantTx, id: string): Promise<void> 
   await tx.db.deleteFrom('profiles').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
-/** The logo, colour and typeface of the company's documents; nothing without a profile. */
-export async function findDefaultLook(
-  tx: TenantTx,
-): Promise<Pick<ProfileRow, 'accentColour' | 'font' | 'logoFileId'> | undefined> {
-  return tx.db
-    .selectFrom('profiles')
-    .select(['accentColour', 'font', 'logoFileId'])
-    .where('companyId', '=', tx.companyId)
-    .where('isDefault', '=', true)
-    .executeTakeFirst();
-}
-
 const FIND_PAYMENT_PAGE = statement(
   {
     message: 'text',

@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { DepositDialog } from '../document/deposit-dialog.tsx';
 import { useMay } from '../session/use-preferences.ts';
+import classes from './page/customer-page.module.css';
 
 /** How many are offered; the rest are in the archive. */
 const MAX_OFFERED = 5;
@@ -46,10 +47,13 @@ export function CustomerDeposits({ customerId }: { customerId: string }) {
             key={basis.id}
             size="xs"
             variant="default"
+            className={classes['deposit'] ?? ''}
             leftSection={<IconCoins size={16} aria-hidden />}
             onClick={() => setAsked(basis)}
           >
-            {t('customer.depositFor', { name })} · <MoneyText amount={totalIncl} currency={currency} />
+            <span className={classes['depositText']}>
+              {t('customer.depositFor', { name })} · <MoneyText amount={totalIncl} currency={currency} />
+            </span>
           </Button>
         ))}
         <Text size="xs" c="dimmed">

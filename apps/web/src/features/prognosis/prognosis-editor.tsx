@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { DeletePrognosis } from './delete-prognosis.tsx';
-import { DownloadButtons } from './download-buttons.tsx';
+import { DownloadMenu } from './download-menu.tsx';
 import { PrognosisFieldset } from './fields/prognosis-fieldset.tsx';
 import { OutcomeMonths, OutcomeView } from './outcome/outcome-view.tsx';
 import { useOutcome } from './outcome/use-outcome.ts';
@@ -73,7 +73,7 @@ function PrognosisEditor({ saved, values }: { saved: PrognosisRecord | undefined
       actions={
         <>
           <BackButton />
-          {saved && <DownloadButtons prognosis={saved} isChanged={form.isDirty()} />}
+          {saved && <DownloadMenu prognosis={saved} isChanged={form.isDirty()} />}
           {saved && mayWrite && <MoreButtons saved={saved} />}
           {mayWrite && <SubmitButton form={form} formId={FORM} />}
         </>

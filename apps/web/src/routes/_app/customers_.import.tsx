@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CustomerImportPage } from '../../features/customer/customer-import-page.tsx';
 
 export const Route = createFileRoute('/_app/customers_/import')({
+  staticData: { needs: 'customer.merge' },
   validateSearch: z.object({
     /** The open import. */
     id: z.string().optional().catch(undefined),

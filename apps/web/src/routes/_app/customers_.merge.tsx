@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MergePage } from '../../features/customer/merge/merge-page.tsx';
 
 export const Route = createFileRoute('/_app/customers_/merge')({
+  staticData: { needs: 'customer.merge' },
   validateSearch: z.object({
     by: z.enum(DUPLICATES_BY).optional().catch(undefined),
     status: z.enum(CUSTOMER_STATUSES).optional().catch(undefined),

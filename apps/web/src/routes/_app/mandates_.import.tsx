@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MandateImportPage } from '../../features/mandate/mandate-import-page.tsx';
 
 export const Route = createFileRoute('/_app/mandates_/import')({
+  staticData: { needs: 'customer.merge' },
   validateSearch: z.object({
     /** The open import. */
     id: z.string().optional().catch(undefined),

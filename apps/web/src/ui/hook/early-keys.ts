@@ -1,3 +1,4 @@
+import type {} from './first-keys.ts';
 import { isTyping } from './use-document-keys.ts';
 
 /** What was typed before the first field of a page was there. */
@@ -14,9 +15,10 @@ const nothing: EarlyKeys = { text: '', isEntered: false };
 let recorded = nothing;
 let stop: (() => void) | undefined;
 
-/** Begins to collect what is typed, for the first field of the page that is loading. */
-export function recordEarlyKeys(): void {
+/** Begins to collect what is typed, for the first field of the page that is loading; after what already was. */
+export function recordEarlyKeys(before: EarlyKeys = nothing): void {
   takeEarlyKeys();
+  recorded = before;
   window.addEventListener('keydown', record, { capture: true });
   const timer = setTimeout(takeEarlyKeys, MAX_WAIT_MS);
   stop = () => {
@@ -25,13 +27,15 @@ export function recordEarlyKeys(): void {
   };
 }
 
-/** Ends the collection; what was typed is handed over once. */
+/** Ends the collection; what was typed is handed over once, also what was before the app had loaded. */
 export function takeEarlyKeys(): EarlyKeys {
   stop?.();
   stop = undefined;
   const taken = recorded;
   recorded = nothing;
-  return taken;
+  const first = window.penningFirstKeys;
+  if (!first || first.isForPalette) return taken;
+  return first.take().reduce((before, { key }) => withKey(before, key), taken);
 }
 
 function record(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ interface Parts {
 /** The company's logo, or its name where it has none. */
 export function companyHeader(
   { token, content, sender }: Parts,
-  kind: 'invoice' | 'quotation' | 'statement' | 'mandate' = 'invoice',
+  kind: 'invoice' | 'quotation' | 'statement' | 'mandate' | 'receipt' = 'invoice',
 ): Html {
   const name =
     content.layout.logoFileId === null

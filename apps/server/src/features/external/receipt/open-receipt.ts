@@ -3,11 +3,12 @@ import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import { findDefaultProfile, getCompany } from '../../document/master-data-store.ts';
+import type { ContentLayout } from '../../document/content.ts';
+import { getCompany } from '../../document/master-data-store.ts';
 import { findLinkUrl } from '../../document/public-link.ts';
+import { companyLayout } from '../../document/resolve-content.ts';
 import { readReceipt } from '../../receipt/read-receipt.ts';
 import { type ReceiptPlace, findReceiptByToken } from '../../receipt/receipt-store.ts';
-import { OWN_LOOK, type PageLook, pageLookOf } from '../page/page-look.ts';
 
 /** A receipt as its customer sees it. */
 export interface PublicReceipt {
@@ -15,7 +16,7 @@ export interface PublicReceipt {
   readonly place: ReceiptPlace;
   readonly receipt: Receipt;
   readonly seller: { readonly name: string; readonly country: string; readonly language: string };
-  readonly look: PageLook;
+  readonly layout: ContentLayout;
   /** Where its invoice is seen; shown only to whoever has just asked for it. */
   readonly invoiceUrl: string | null;
 }
@@ -32,14 +33,13 @@ export async function openReceipt(services: Services, token: string): Promise<Pu
   return services.database.withTenant(place.companyId, buyerActor(''), async (tx) => {
     const receipt = await readReceipt(tx, services, place.receiptId);
     const company = await getCompany(tx);
-    const profile = await findDefaultProfile(tx);
     const { documentId, state } = receipt;
     return {
       token,
       place,
       receipt,
       seller: { name: company.name, country: company.country, language: company.language },
-      look: profile ? pageLookOf({ accentColour: profile.accentColour, font: profile.font }) : OWN_LOOK,
+      layout: await companyLayout(tx, services),
       invoiceUrl:
         state === 'invoiced' && documentId !== null ? await findLinkUrl(tx, services, documentId) : null,
     };

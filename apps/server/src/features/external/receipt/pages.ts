@@ -9,6 +9,7 @@ import { visitorNetwork } from '../../../http/visitor-network.ts';
 import type { Services } from '../../../platform/services.ts';
 import { RECEIPT_PATH, hashOfCode, receiptLink } from '../../receipt/receipt-link.ts';
 import { findReceipt, findReceiptByCode } from '../../receipt/receipt-store.ts';
+import { sendLogo } from '../logo.ts';
 import { sendHtml } from '../page/send.ts';
 import { limitPages, tokenOf } from '../pages.ts';
 import { isFormTokenValid, makeFormToken } from '../quotation/form-token.ts';
@@ -96,6 +97,10 @@ function registerReceipt(scope: FastifyInstance, services: Services): void {
     const opened = await openReceipt(services, tokenOf(request));
     const typed = { ...Typed.parse({}), country: opened.seller.country };
     return showReceipt(services, request, reply, { opened, typed });
+  });
+  scope.get(`${path}/logo.png`, async (request, reply) => {
+    const { place, layout } = await openReceipt(services, tokenOf(request));
+    return sendLogo(reply, services, { companyId: place.companyId, layout });
   });
   scope.get(`${path}/invoice`, async (request, reply) => {
     const opened = await openReceipt(services, tokenOf(request));

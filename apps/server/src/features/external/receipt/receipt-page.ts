@@ -2,8 +2,10 @@ import { isNegative } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { type Html, html } from '../../../platform/html.ts';
 import { RECEIPT_PATH } from '../../receipt/receipt-link.ts';
+import { companyHeader } from '../page/company-header.ts';
 import { ICONS } from '../page/icons.ts';
 import { type PublicPage, largeSum, messageMain } from '../page/page-frame.ts';
+import { pageLookOf } from '../page/page-look.ts';
 import { buyerFields } from './buyer-form.ts';
 import type { ReceiptPageParts } from './receipt-page-parts.ts';
 
@@ -71,9 +73,14 @@ export function closedPage(parts: Shown): PublicPage {
 }
 
 function frameOf({ t, language, opened }: Shown, title: string) {
-  const { name } = opened.seller;
-  const header = html`<header><p class="company">${name}</p></header>`;
-  return { t, language, title: `${title}, ${name}`, look: opened.look, header };
+  const { token, seller, layout } = opened;
+  return {
+    t,
+    language,
+    title: `${title}, ${seller.name}`,
+    look: pageLookOf(layout),
+    header: companyHeader({ token, content: { layout }, sender: seller }, 'receipt'),
+  };
 }
 
 function head({ t, language, opened: { receipt } }: Shown): Html {

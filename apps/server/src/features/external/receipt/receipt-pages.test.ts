@@ -2,6 +2,7 @@ import { LANGUAGES, type Receipt } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
+import { logoFile } from '../../../../test/samples/company/profile.ts';
 import { receiptBody } from '../../../../test/samples/invoice/receipt.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 
@@ -64,6 +65,20 @@ describe('a receipt in the hand of its customer', () => {
     expect(text).not.toMatch(/<script|<style/);
     expect(text).toContain('Coffee beans');
     expect(text).not.toContain('Korenaar');
+  });
+
+  it('carries the company’s logo once it has one', async () => {
+    const receipt = await create();
+    expect(await textOf(pageOf(receipt))).not.toContain('logo.png');
+    expect((await fetch(`${pageOf(receipt)}/logo.png`)).status).toBe(404);
+    const params = { id: company.profileId };
+    await company.client.profile.uploadLogo({ params, body: await logoFile() });
+    const done = await ask(receipt);
+    const pages = [defined(done.headers.get('location') ?? undefined), new URL(receipt.link).pathname];
+    for (const page of pages)
+      expect(await textOf(server.url + page)).toContain(`${new URL(receipt.link).pathname}/logo.png`);
+    const logo = await fetch(`${pageOf(receipt)}/logo.png`);
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it.each(LANGUAGES)('is said in %s', async (language) => {

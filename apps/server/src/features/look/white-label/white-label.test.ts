@@ -3,7 +3,9 @@ import { defined } from '@penning/domain';
 import { LIGHT_PALETTE } from '@penning/domain/colour/palette';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { allowCollecting, requestMandate } from '../../../../test/furnish-collection.ts';
 import { furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
+import { receiptBody } from '../../../../test/samples/invoice/receipt.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { registerCompany } from '../../delivery/test-company.ts';
 
@@ -61,6 +63,18 @@ it('colours the app, documents and public pages of everything sent from then on'
   expect(page.pdf).toContain(OWN.text);
   const again = await pageOf(before.viewLink);
   expect([again.css, again.pdf]).toEqual([former.css, former.pdf]);
+});
+
+it('colours the pages that show no document: those of receipts, and of mandates to be signed', async () => {
+  const company = await furnishCompany(server);
+  await allowCollecting(company);
+  await company.client.whiteLabel.update({ body: { active: true, colours: OWN } });
+  const { link } = (await company.client.receipt.create({ body: receiptBody() })).data;
+  const { signLink } = await requestMandate(company, company.customerId);
+  for (const address of [link, defined(signLink)]) {
+    const html = await read(new URL(address).pathname);
+    expect(await cssOf(html)).toContain(`--page:${OWN.background};--card:${OWN.backgroundCard}`);
+  }
 });
 
 it('is previewed with its problems, and can’t be shown while it is unreadable', async () => {
@@ -131,8 +145,14 @@ it('is refused, and not shown, without the plan for it', async () => {
 
 async function pageOf(link: string | null): Promise<{ html: string; css: string; pdf: string }> {
   const path = new URL(defined(link)).pathname.replace(/\/view$/, '');
-  const read = async (address: string) => (await fetch(server.url + address)).text();
   const html = await read(`${path}/view`);
-  const css = await read(defined(/href="(\/external\/assets\/[^"]+\.css)"/.exec(html)?.[1]));
-  return { html, css, pdf: await read(`${path}/pdf-1.svg`) };
+  return { html, css: await cssOf(html), pdf: await read(`${path}/pdf-1.svg`) };
+}
+
+async function cssOf(html: string): Promise<string> {
+  return read(defined(/href="(\/external\/assets\/[^"]+\.css)"/.exec(html)?.[1]));
+}
+
+async function read(address: string): Promise<string> {
+  return (await fetch(server.url + address)).text();
 }

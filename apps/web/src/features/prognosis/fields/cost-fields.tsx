@@ -38,28 +38,26 @@ export function CostFields({ form }: { form: ZodForm<PrognosisValues> }) {
             <DecimalField form={form} name="costs.writeOff" label={t('prognosis.writeOff')} />
           </FieldRow>
           <SwitchField form={form} name="costs.rentIncludesVat" label={t('prognosis.rentIncludesVat')} />
-          <FieldRow>
-            <SelectField
+          <SelectField
+            form={form}
+            name="costs.legalForm"
+            label={t('prognosis.legalForm')}
+            data={LEGAL_FORMS.map((value) => ({
+              value,
+              label: t(value === 'BV' ? 'prognosis.legalForm_bv' : 'prognosis.legalForm_ez'),
+            }))}
+          />
+          {legalForm === 'BV' ? (
+            <DecimalField form={form} name="costs.managementFee" label={t('prognosis.managementFee')} />
+          ) : (
+            <DecimalField
               form={form}
-              name="costs.legalForm"
-              label={t('prognosis.legalForm')}
-              data={LEGAL_FORMS.map((value) => ({
-                value,
-                label: t(value === 'BV' ? 'prognosis.legalForm_bv' : 'prognosis.legalForm_ez'),
-              }))}
+              name="costs.privateWithdrawal"
+              label={t('prognosis.privateWithdrawal')}
+              description={t('prognosis.privateHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
-            {legalForm === 'BV' ? (
-              <DecimalField form={form} name="costs.managementFee" label={t('prognosis.managementFee')} />
-            ) : (
-              <DecimalField
-                form={form}
-                name="costs.privateWithdrawal"
-                label={t('prognosis.privateWithdrawal')}
-                description={t('prognosis.privateHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-              />
-            )}
-          </FieldRow>
+          )}
         </div>
       </Section>
       <MoneyFields form={form} />

@@ -75,11 +75,16 @@ export function MonthChart({ kind, series, names, summary }: Props) {
 }
 
 function Axis({ scale }: { scale: AmountScale }) {
+  const ticks = scale.ticks.map((tick) => ({
+    text: formatAmount(amountFromCents(tick)).replace(/,00$/, ''),
+    top: heightOf(scale, tick),
+  }));
+  const width = `${Math.max(...ticks.map(({ text }) => text.length))}ch`;
   return (
-    <div className={classes['axis']} style={{ height: HEIGHT }} aria-hidden>
-      {scale.ticks.map((tick) => (
-        <span key={String(tick)} style={{ top: heightOf(scale, tick) }}>
-          {formatAmount(amountFromCents(tick)).replace(/,00$/, '')}
+    <div className={classes['axis']} style={{ height: HEIGHT, width }} aria-hidden>
+      {ticks.map(({ text, top }) => (
+        <span key={top} style={{ top }}>
+          {text}
         </span>
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { PrognosisRecord } from '@penning/contract';
-import { IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Arguments, callRoute } from '../../api/route-name.ts';
 import { useReader } from '../../ui/reader.ts';
@@ -23,32 +23,42 @@ const LOAD: Readonly<Record<Kind, (asked: Asked) => Promise<Blob>>> = {
   csv: (asked) => callRoute('prognosis.downloadCsv', asked),
 };
 
-/** The saved prognosis as PDF, workbook and CSV. */
-export function DownloadButtons({ prognosis: { id, name }, isChanged }: Props) {
+/** The saved prognosis as a file, in each of its formats. */
+export function DownloadMenu({ prognosis: { id, name }, isChanged }: Props) {
   const { t, language } = useReader();
-  const [loading, setLoading] = useState<Kind>();
+  const [isLoading, setLoading] = useState(false);
   const download = async (kind: Kind) => {
-    setLoading(kind);
+    setLoading(true);
     try {
       const args = { params: { id }, query: { language } };
       saveFile(await LOAD[kind](args), `${t('prognosis.file')}-${name}.${kind}`);
     } catch (error) {
       showError(error);
     } finally {
-      setLoading(undefined);
+      setLoading(false);
     }
   };
-  return KINDS.map((kind) => (
-    <Button
-      key={kind}
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={loading === kind}
-      disabled={isChanged}
-      {...(isChanged ? { title: t('prognosis.saveFirst') } : {})}
-      onClick={() => void download(kind)}
-    >
-      {t(`prognosis.${kind}`)}
-    </Button>
-  ));
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={isChanged}
+          {...(isChanged ? { title: t('prognosis.saveFirst') } : {})}
+        >
+          {t('common.download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {KINDS.map((kind) => (
+          <Menu.Item key={kind} onClick={() => void download(kind)}>
+            {t(`prognosis.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
