@@ -1,6 +1,5 @@
 import { plainDate } from '@penning/domain';
 import pg from 'pg';
-import { joiningSocket } from './joining-socket.ts';
 
 // numeric, bigint and dates stay text: no value passes through a binary float or a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, plainDate);
@@ -49,7 +48,6 @@ export function createPool(
     connectionTimeoutMillis: 10_000,
     // Statements that do not wait for each other share one round trip.
     pipeline: true,
-    stream: joiningSocket,
   };
   const pool = new pg.Pool(settings);
   pool.on('error', options.onError);
