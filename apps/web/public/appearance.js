@@ -67,7 +67,12 @@ globalThis.__zod_globalConfig = { jitless: true };
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isPalette) first.isForPalette = true;
-    first.pressed.push({ key: key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, shiftKey: event.shiftKey });
+    first.pressed.push({
+      key: key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+    });
   }
   window.addEventListener('keydown', keep, true);
   window.penningFirstKeys = first;
