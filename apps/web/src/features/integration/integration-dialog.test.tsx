@@ -59,6 +59,8 @@ it('a text with tags shows them by name, inserts one by its button and saves wha
   );
   const area = await screen.findByLabelText('Free text');
   expect(area.textContent).toBe('Order Reference');
+  // The tags are offered while one writes in it.
+  await user.click(area);
   await user.click(screen.getByRole('button', { name: 'Due date' }));
   await user.click(screen.getByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(sent?.config?.['freeText']).toContain('{{due_date}}'));
