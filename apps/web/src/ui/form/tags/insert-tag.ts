@@ -12,10 +12,21 @@ export function rememberCaret(area: HTMLElement): void {
 export function insertTag(area: HTMLElement, tag: string): void {
   const last = carets.get(area);
   const range = last && area.contains(last.commonAncestorContainer) ? last : endOf(area);
+  leaveTag(range, area);
   range.deleteContents();
   range.insertNode(document.createTextNode(`{{${tag}}}`));
   area.focus();
   area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** Moves a caret inside a tag, as a click on one may put it there, behind that: nothing is read inside. */
+function leaveTag(range: Range, area: HTMLElement): void {
+  const { endContainer } = range;
+  const element = endContainer instanceof Element ? endContainer : endContainer.parentElement;
+  const tag = element?.closest('[contenteditable="false"]');
+  if (!tag || !area.contains(tag)) return;
+  range.setStartAfter(tag);
+  range.collapse(true);
 }
 
 /** Puts the caret behind a node. */
