@@ -104,6 +104,7 @@ async function makeOrdinary(): Promise<void> {
      WHERE company_id = $1`,
     [company.companyId],
   );
+  await forgetReopening();
   await superuser.query('UPDATE accountants SET own_company_id = NULL WHERE own_company_id = $1', [
     company.companyId,
   ]);
@@ -264,6 +265,14 @@ function emptyCall(route: Route): RequestParts {
 async function inState(state: Visitor['state'] | 'confirmed'): Promise<void> {
   await superuser.query('UPDATE subscriptions SET state = $1 WHERE company_id = $2', [
     state ?? 'confirmed',
+    company.companyId,
+  ]);
+  await forgetReopening();
+}
+
+/** That a company was reopened is kept; here it only was for these tests. */
+async function forgetReopening(): Promise<void> {
+  await superuser.query('UPDATE subscriptions SET reopened_at = NULL WHERE company_id = $1', [
     company.companyId,
   ]);
 }
