@@ -40,10 +40,14 @@ router.subscribe('onRendered', ({ toLocation }) => {
   else first.take();
 });
 
-/** Loaded only for whoever has typed; what is typed until then is still collected. */
+/** Loaded only for whoever has typed; what is typed until then is still collected, and lost if it can't be loaded. */
 async function pressAgain(): Promise<void> {
-  const { pressFirstKeysAgain } = await import('./ui/hook/press-first-keys-again.ts');
-  await pressFirstKeysAgain();
+  try {
+    const { pressFirstKeysAgain } = await import('./ui/hook/press-first-keys-again.ts');
+    await pressFirstKeysAgain();
+  } finally {
+    window.penningFirstKeys?.take();
+  }
 }
 
 declare module '@tanstack/react-router' {
