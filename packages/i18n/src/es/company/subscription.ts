@@ -61,7 +61,7 @@ export const subscription = {
   pay: 'Pagar {amount}',
   suspendedTitle: 'Tu cuenta está suspendida',
   suspendedUnpaid:
-    'Tu suscripción no se ha pagado. Paga {amount} para recuperar el acceso completo. Mientras tanto, puedes consultar tu archivo. Mientras tanto no se envían facturas periódicas, documentos programados ni recordatorios.',
+    'Tu suscripción no se ha pagado. Paga {amount} para recuperar el acceso completo. Mientras tanto, puedes consultar tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',
   suspendedText:
     'Hemos suspendido tu cuenta conforme a nuestras condiciones. Puedes seguir consultando tu archivo y exportar tus datos. Escríbenos para resolverlo.',
   suspendedReason: 'Motivo: {reason}',

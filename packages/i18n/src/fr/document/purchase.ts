@@ -43,7 +43,7 @@ export const purchase = {
   duplicateOf: 'Reçue le {time}',
   closedTitle: 'La période du {from} au {until} est clôturée',
   closedStated:
-    'La date de facture est comprise dans cette période. Tant qu’un propriétaire ne la rouvre pas, la date et les montants ne peuvent pas être modifiés, et l’achat ne peut être ni comptabilisé ni supprimé.',
+    'La date de facture est comprise dans cette période. Tant qu’un propriétaire ne l’a pas rouverte, la date et les montants ne peuvent pas être modifiés, et l’achat ne peut être ni comptabilisé ni supprimé.',
   closedLate:
     'La date de facture a été saisie après la clôture de cette période. Une déclaration de TVA qui la couvre ne comprend donc pas cet achat. Corrigez cette déclaration ou ajoutez l’achat à la prochaine. Il ne pourra être comptabilisé que si un propriétaire rouvre la période.',
   doubtsTitle: 'À vérifier avant de payer',
