@@ -44,3 +44,38 @@ describe('the messages with an agreed wording', () => {
     expect(areas.get(area)?.[name]).toBe(text);
   });
 });
+
+/** Every text that people and operators read about a company that can only be viewed. */
+const VIEW_ONLY: readonly [area: string, name: string][] = [
+  ['dashboard', 'bannerExpired'],
+  ['dashboard', 'bannerCancelled'],
+  ['dashboard', 'bannerSuspended'],
+  ['subscription', 'expiredText'],
+  ['subscription', 'pendingText'],
+  ['subscription', 'cancelledText'],
+  ['subscription', 'endingText'],
+  ['subscription', 'suspendedText'],
+  ['subscription', 'suspendedUnpaid'],
+  ['account', 'mail_trialOver_body'],
+  ['account', 'mail_suspended_body'],
+  ['account', 'mail_suspendedByAdmin_body'],
+  ['account', 'mail_cancelled_body'],
+  ['admin', 'suspendHint'],
+];
+
+describe('what people read about a company that can only be viewed', () => {
+  it.each([
+    ['en', ['ecurring invoices', 'scheduled documents', 'reminders']],
+    ['nl', ['eriodieke facturen', 'geplande documenten', 'herinneringen']],
+    ['de', ['iederkehrende Rechnungen', 'geplante Dokumente', 'Zahlungserinnerungen']],
+    ['fr', ['factures récurrentes', 'documents planifiés', 'relances']],
+    ['es', ['facturas periódicas', 'documentos programados', 'recordatorios']],
+  ] as const)('says in %s that nothing is sent by itself', (language, stopped) => {
+    const areas = new Map<string, Readonly<Record<string, string>>>(Object.entries(catalogueOf(language)));
+    const silent = VIEW_ONLY.filter(([area, name]) => {
+      const text = areas.get(area)?.[name] ?? '';
+      return !stopped.every((word) => text.includes(word));
+    });
+    expect(silent).toEqual([]);
+  });
+});

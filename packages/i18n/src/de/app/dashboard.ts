@@ -119,12 +119,15 @@ export const dashboard = {
   suggestionAction_sms: 'SMS einrichten',
   suggestionHide: 'Diesen Vorschlag ausblenden',
   bannerTrial: 'Ihre Testphase läuft noch {days, plural, one {# Tag} other {# Tage}}',
-  bannerExpired: 'Ihre Testphase ist abgelaufen',
+  bannerExpired:
+    'Ihre Testphase ist abgelaufen. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',
   bannerConfirm: 'Konto bestätigen',
   bannerOpen: 'Zum Abonnement',
   bannerPending: 'Ihre Bankverifizierung läuft. Ihr Archiv können Sie weiterhin einsehen.',
   bannerGrace:
     'Ihr Abonnement konnte nicht abgebucht werden. Bitte zahlen Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}}.',
-  bannerCancelled: 'Ihr Abonnement ist gekündigt. Ihr Archiv können Sie weiterhin einsehen.',
-  bannerSuspended: 'Ihr Konto ist gesperrt. Ihr Archiv können Sie weiterhin einsehen.',
+  bannerCancelled:
+    'Ihr Abonnement ist gekündigt. Ihr Archiv können Sie weiterhin einsehen; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',
+  bannerSuspended:
+    'Ihr Konto ist gesperrt. Ihr Archiv können Sie weiterhin einsehen; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',
 } as const satisfies Translation<typeof source>;

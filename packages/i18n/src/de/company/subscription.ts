@@ -29,7 +29,8 @@ export const subscription = {
   checkExplain:
     'Sie überweisen einen Cent von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
   pendingTitle: 'Ihre Bankverifizierung läuft',
-  pendingText: 'Wir warten auf die Bestätigung Ihrer Bank. Bis dahin können Sie Ihr Archiv einsehen.',
+  pendingText:
+    'Wir warten auf die Bestätigung Ihrer Bank. Bis dahin können Sie Ihr Archiv einsehen; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',
   pendingGoOn: 'Weiter bei der Bank',
   loadingTitle: 'Abfrage bei Ihrer Bank läuft',
   loadingText: 'Das dauert einige Sekunden. Sie können diese Seite geöffnet lassen.',
@@ -48,7 +49,7 @@ export const subscription = {
   toArchive: 'Zum Archiv',
   cancelledTitle: 'Ihr Abonnement ist gekündigt',
   cancelledText:
-    'Es endete am {day}. Sie können Ihr Archiv einsehen und herunterladen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren.',
+    'Es endete am {day}. Sie können Ihr Archiv einsehen und herunterladen, Ihre Daten exportieren und Ihr Konto jederzeit reaktivieren. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
   reactivate: 'Für {amount} reaktivieren',
   reactivateExplain: 'Sie zahlen jetzt den ersten Monat. Danach läuft das Abonnement monatlich weiter.',
   endingTitle: 'Ihr Abonnement ist gekündigt',
@@ -63,7 +64,7 @@ export const subscription = {
   suspendedUnpaid:
     'Ihr Abonnement wurde nicht bezahlt. Sobald Sie {amount} zahlen, können Sie wieder alles nutzen. Bis dahin können Sie Ihr Archiv einsehen. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden so lange nicht gesendet.',
   suspendedText:
-    'Wir haben Ihr Konto aufgrund unserer Nutzungsbedingungen gesperrt. Sie können Ihr Archiv einsehen und Ihre Daten exportieren. Bitte melden Sie sich bei uns, um das zu klären.',
+    'Wir haben Ihr Konto aufgrund unserer Nutzungsbedingungen gesperrt. Sie können Ihr Archiv einsehen und Ihre Daten exportieren. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden so lange nicht gesendet. Bitte melden Sie sich bei uns, um das zu klären.',
   suspendedReason: 'Grund: {reason}',
   activeTitle: 'Ihr Konto ist aktiv',
   activeText: 'Sie können alles nutzen.',

@@ -69,7 +69,7 @@ export const account = {
     'Guten Tag {name},\n\nvielen Dank, die Zahlung für das Abonnement von {company} ist eingegangen. Sie können wieder alles nutzen.',
   mail_suspendedByAdmin_subject: 'Ihr Konto wurde gesperrt',
   mail_suspendedByAdmin_body:
-    'Guten Tag {name},\n\nwir haben das Konto von {company} gesperrt. Grund: {reason}\n\nSie können Ihr Archiv weiterhin einsehen und Ihre Daten exportieren. Bitte melden Sie sich bei uns, um das zu klären.',
+    'Guten Tag {name},\n\nwir haben das Konto von {company} gesperrt. Grund: {reason}\n\nSie können Ihr Archiv weiterhin einsehen und Ihre Daten exportieren. Bis die Sperre aufgehoben ist, werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet. Bitte melden Sie sich bei uns, um das zu klären.',
   mail_reactivatedByAdmin_subject: 'Ihr Konto ist wieder aktiv',
   mail_reactivatedByAdmin_body:
     'Guten Tag {name},\n\nwir haben die Sperre von {company} aufgehoben. Sie können wie gewohnt weiterarbeiten.',

@@ -39,7 +39,7 @@ export const admin = {
   packageSaved: 'Paket gespeichert',
   suspendTitle: 'Sperren',
   suspendHint:
-    'Solange ein Unternehmen gesperrt ist, kann nur das Archiv eingesehen werden. Seine Benutzer sehen den Grund.',
+    'Solange ein Unternehmen gesperrt ist, kann nur das Archiv eingesehen werden; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet. Seine Benutzer sehen den Grund.',
   reason: 'Grund',
   suspend: 'Unternehmen sperren',
   suspended: '{name} ist gesperrt',

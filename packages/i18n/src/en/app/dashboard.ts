@@ -117,12 +117,14 @@ export const dashboard = {
   suggestionAction_sms: 'Set up text messages',
   suggestionHide: 'Hide this suggestion',
   bannerTrial: '{days, plural, one {# day} other {# days}} left in your trial',
-  bannerExpired: 'Your trial has ended',
+  bannerExpired: 'Your trial has ended. Recurring invoices, scheduled documents and reminders aren’t sent.',
   bannerConfirm: 'Confirm your account',
   bannerOpen: 'Go to subscription',
   bannerPending: 'We’re verifying your bank account. Until then, your archive is read-only.',
   bannerGrace:
     'We couldn’t collect your subscription payment: {days, plural, one {# day} other {# days}} left to pay.',
-  bannerCancelled: 'Your account is cancelled. You can still view your archive.',
-  bannerSuspended: 'Your account is suspended. You can still view your archive.',
+  bannerCancelled:
+    'Your account is cancelled. You can still view your archive; recurring invoices, scheduled documents and reminders aren’t sent.',
+  bannerSuspended:
+    'Your account is suspended. You can still view your archive; recurring invoices, scheduled documents and reminders aren’t sent.',
 } as const satisfies Texts;

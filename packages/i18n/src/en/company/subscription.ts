@@ -28,7 +28,8 @@ export const subscription = {
   checkExplain:
     'You pay one cent from your company’s account. This verifies your account and allows us to collect the subscription: {package} costs {price} a month excl. VAT.',
   pendingTitle: 'Verifying your bank account',
-  pendingText: 'We’re waiting for confirmation from your bank. Until then, you can view your archive.',
+  pendingText:
+    'We’re waiting for confirmation from your bank. Until then, you can view your archive, and recurring invoices, scheduled documents and reminders aren’t sent.',
   pendingGoOn: 'Continue at your bank',
   loadingTitle: 'Checking with your bank',
   loadingText: 'This takes a few seconds. You can leave this page open.',
@@ -47,7 +48,7 @@ export const subscription = {
   toArchive: 'Go to archive',
   cancelledTitle: 'Your account is cancelled',
   cancelledText:
-    'It ended on {day}. You can still view your archive, export your data and restart at any time.',
+    'It ended on {day}. You can still view your archive, export your data and restart at any time. Until you restart, recurring invoices, scheduled documents and reminders aren’t sent.',
   reactivate: 'Restart for {amount}',
   reactivateExplain: 'You pay for this month now. After that, your subscription continues monthly.',
   endingTitle: 'Your account is cancelled',
@@ -62,7 +63,7 @@ export const subscription = {
   suspendedUnpaid:
     'Your subscription hasn’t been paid. Pay {amount} to restore full access. Until then, you can view your archive. Recurring invoices, scheduled documents and reminders aren’t sent in the meantime.',
   suspendedText:
-    'We suspended your account under our terms. You can still view your archive and export your data. Contact us to resolve this.',
+    'We suspended your account under our terms. You can still view your archive and export your data. Recurring invoices, scheduled documents and reminders aren’t sent in the meantime. Contact us to resolve this.',
   suspendedReason: 'Reason: {reason}',
   activeTitle: 'Your account is active',
   activeText: 'You have full access.',

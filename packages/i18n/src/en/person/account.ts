@@ -68,7 +68,7 @@ export const account = {
     'Hello {name},\n\nWe’ve received the subscription payment for {company}. Thank you. You have full access again.',
   mail_suspendedByAdmin_subject: 'Your account is suspended',
   mail_suspendedByAdmin_body:
-    'Hello {name},\n\nWe’ve suspended the account of {company}. Reason: {reason}\n\nYou can still view your archive and export your data. Please contact us to resolve this.',
+    'Hello {name},\n\nWe’ve suspended the account of {company}. Reason: {reason}\n\nYou can still view your archive and export your data. Recurring invoices, scheduled documents and reminders aren’t sent until the suspension is lifted. Please contact us to resolve this.',
   mail_reactivatedByAdmin_subject: 'Your account is active again',
   mail_reactivatedByAdmin_body:
     'Hello {name},\n\nThe account of {company} is no longer suspended. You have full access again.',

@@ -37,7 +37,8 @@ export const admin = {
   feature_api: 'API',
   packageSaved: 'Plan saved',
   suspendTitle: 'Suspend',
-  suspendHint: 'While a company is suspended, its users can only view the archive. They see this reason.',
+  suspendHint:
+    'While a company is suspended, its users can only view the archive, and its recurring invoices, scheduled documents and reminders aren’t sent. They see this reason.',
   reason: 'Reason',
   suspend: 'Suspend company',
   suspended: '{name} suspended',

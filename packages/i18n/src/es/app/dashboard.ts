@@ -119,12 +119,15 @@ export const dashboard = {
   suggestionAction_sms: 'Configurar los SMS',
   suggestionHide: 'Ocultar esta sugerencia',
   bannerTrial: 'Te {days, plural, one {queda # día} other {quedan # días}} de prueba',
-  bannerExpired: 'Tu período de prueba ha terminado',
+  bannerExpired:
+    'Tu período de prueba ha terminado. No se envían facturas periódicas, documentos programados ni recordatorios.',
   bannerConfirm: 'Confirmar tu cuenta',
   bannerOpen: 'Ver la suscripción',
   bannerPending: 'Estamos verificando tu cuenta bancaria. Mientras tanto, tu archivo es de solo lectura.',
   bannerGrace:
     'No hemos podido cobrar tu suscripción: te {days, plural, one {queda # día} other {quedan # días}} para pagar.',
-  bannerCancelled: 'Tu cuenta está cancelada. Puedes seguir consultando tu archivo.',
-  bannerSuspended: 'Tu cuenta está suspendida. Puedes seguir consultando tu archivo.',
+  bannerCancelled:
+    'Tu cuenta está cancelada. Puedes seguir consultando tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',
+  bannerSuspended:
+    'Tu cuenta está suspendida. Puedes seguir consultando tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',
 } as const satisfies Translation<typeof source>;

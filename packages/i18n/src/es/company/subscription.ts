@@ -29,7 +29,8 @@ export const subscription = {
   checkExplain:
     'Pagas un céntimo desde la cuenta de tu empresa. Así verificamos la cuenta y podemos cobrar la suscripción: {package} cuesta {price} al mes sin IVA.',
   pendingTitle: 'Verificando tu cuenta bancaria',
-  pendingText: 'Esperamos la confirmación de tu banco. Mientras tanto, puedes consultar tu archivo.',
+  pendingText:
+    'Esperamos la confirmación de tu banco. Mientras tanto, puedes consultar tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',
   pendingGoOn: 'Continuar en tu banco',
   loadingTitle: 'Consultando con tu banco',
   loadingText: 'Tarda unos segundos. Puedes dejar esta página abierta.',
@@ -48,7 +49,7 @@ export const subscription = {
   toArchive: 'Ir al archivo',
   cancelledTitle: 'Tu cuenta está cancelada',
   cancelledText:
-    'Terminó el {day}. Puedes seguir consultando tu archivo, exportar tus datos y reactivar la cuenta cuando quieras.',
+    'Terminó el {day}. Puedes seguir consultando tu archivo, exportar tus datos y reactivar la cuenta cuando quieras. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
   reactivate: 'Reactivar por {amount}',
   reactivateExplain: 'Pagas ahora este mes. Después, la suscripción continúa mes a mes.',
   endingTitle: 'Tu cuenta está cancelada',
@@ -63,7 +64,7 @@ export const subscription = {
   suspendedUnpaid:
     'Tu suscripción no se ha pagado. Paga {amount} para recuperar el acceso completo. Mientras tanto, puedes consultar tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',
   suspendedText:
-    'Hemos suspendido tu cuenta conforme a nuestras condiciones. Puedes seguir consultando tu archivo y exportar tus datos. Escríbenos para resolverlo.',
+    'Hemos suspendido tu cuenta conforme a nuestras condiciones. Puedes seguir consultando tu archivo y exportar tus datos. Mientras tanto no se envían facturas periódicas, documentos programados ni recordatorios. Escríbenos para resolverlo.',
   suspendedReason: 'Motivo: {reason}',
   activeTitle: 'Tu cuenta está activa',
   activeText: 'Tienes acceso completo.',

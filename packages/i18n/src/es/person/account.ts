@@ -69,7 +69,7 @@ export const account = {
     'Hola, {name}:\n\nHemos recibido el pago de la suscripción de {company}. Gracias. Vuelves a tener acceso completo.',
   mail_suspendedByAdmin_subject: 'Tu cuenta está suspendida',
   mail_suspendedByAdmin_body:
-    'Hola, {name}:\n\nHemos suspendido la cuenta de {company}. Motivo: {reason}\n\nPuedes seguir consultando tu archivo y exportar tus datos. Escríbenos para resolverlo.',
+    'Hola, {name}:\n\nHemos suspendido la cuenta de {company}. Motivo: {reason}\n\nPuedes seguir consultando tu archivo y exportar tus datos. Hasta que se levante la suspensión no se envían facturas periódicas, documentos programados ni recordatorios. Escríbenos para resolverlo.',
   mail_reactivatedByAdmin_subject: 'Tu cuenta vuelve a estar activa',
   mail_reactivatedByAdmin_body:
     'Hola, {name}:\n\nLa cuenta de {company} ya no está suspendida. Vuelves a tener acceso completo.',

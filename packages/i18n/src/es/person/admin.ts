@@ -39,7 +39,7 @@ export const admin = {
   packageSaved: 'Plan guardado',
   suspendTitle: 'Suspender',
   suspendHint:
-    'Mientras una empresa está suspendida, sus usuarios solo pueden consultar el archivo. Ven este motivo.',
+    'Mientras una empresa está suspendida, sus usuarios solo pueden consultar el archivo y no se envían sus facturas periódicas, documentos programados ni recordatorios. Ven este motivo.',
   reason: 'Motivo',
   suspend: 'Suspender la empresa',
   suspended: '{name} suspendida',

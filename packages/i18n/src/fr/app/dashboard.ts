@@ -119,12 +119,15 @@ export const dashboard = {
   suggestionAction_sms: 'Configurer les SMS',
   suggestionHide: 'Masquer cette suggestion',
   bannerTrial: 'Il vous reste {days, plural, one {# jour} other {# jours}} d’essai',
-  bannerExpired: 'Votre période d’essai est terminée',
+  bannerExpired:
+    'Votre période d’essai est terminée. Les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   bannerConfirm: 'Confirmer votre compte',
   bannerOpen: 'Voir l’abonnement',
   bannerPending: 'Nous vérifions votre compte bancaire. En attendant, vos archives sont en lecture seule.',
   bannerGrace:
     'Nous n’avons pas pu prélever votre abonnement : il vous reste {days, plural, one {# jour} other {# jours}} pour payer.',
-  bannerCancelled: 'Votre compte est résilié. Vous pouvez toujours consulter vos archives.',
-  bannerSuspended: 'Votre compte est suspendu. Vous pouvez toujours consulter vos archives.',
+  bannerCancelled:
+    'Votre compte est résilié. Vous pouvez toujours consulter vos archives, mais les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
+  bannerSuspended:
+    'Votre compte est suspendu. Vous pouvez toujours consulter vos archives, mais les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
 } as const satisfies Translation<typeof source>;

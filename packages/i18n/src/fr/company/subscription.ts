@@ -30,7 +30,7 @@ export const subscription = {
     'Vous payez un centime depuis le compte de votre entreprise. Ce paiement vérifie le compte et nous permet de prélever l’abonnement : {package} coûte {price} par mois hors TVA.',
   pendingTitle: 'Vérification de votre compte bancaire',
   pendingText:
-    'Nous attendons la confirmation de votre banque. D’ici là, vous pouvez consulter vos archives.',
+    'Nous attendons la confirmation de votre banque. D’ici là, vous pouvez consulter vos archives, mais les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   pendingGoOn: 'Continuer auprès de la banque',
   loadingTitle: 'Vérification auprès de votre banque',
   loadingText: 'Cela prend quelques secondes. Vous pouvez laisser cette page ouverte.',
@@ -49,7 +49,7 @@ export const subscription = {
   toArchive: 'Ouvrir les archives',
   cancelledTitle: 'Votre compte est résilié',
   cancelledText:
-    'Il a pris fin le {day}. Vous pouvez toujours consulter vos archives, exporter vos données et réactiver votre compte à tout moment.',
+    'Il a pris fin le {day}. Vous pouvez toujours consulter vos archives, exporter vos données et réactiver votre compte à tout moment. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   reactivate: 'Réactiver pour {amount}',
   reactivateExplain: 'Vous payez ce mois-ci maintenant. Ensuite, l’abonnement se poursuit chaque mois.',
   endingTitle: 'Votre compte est résilié',
@@ -64,7 +64,7 @@ export const subscription = {
   suspendedUnpaid:
     'Votre abonnement n’a pas été payé. Payez {amount} pour retrouver un accès complet. D’ici là, vous pouvez consulter vos archives. Entre-temps, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   suspendedText:
-    'Nous avons suspendu votre compte conformément à nos conditions. Vous pouvez toujours consulter vos archives et exporter vos données. Contactez-nous pour régler la situation.',
+    'Nous avons suspendu votre compte conformément à nos conditions. Vous pouvez toujours consulter vos archives et exporter vos données. Entre-temps, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés. Contactez-nous pour régler la situation.',
   suspendedReason: 'Motif : {reason}',
   activeTitle: 'Votre compte est actif',
   activeText: 'Vous avez un accès complet.',

@@ -39,7 +39,7 @@ export const admin = {
   packageSaved: 'Forfait enregistré',
   suspendTitle: 'Suspendre',
   suspendHint:
-    'Tant qu’une entreprise est suspendue, ses utilisateurs ne peuvent que consulter les archives. Ils voient ce motif.',
+    'Tant qu’une entreprise est suspendue, ses utilisateurs ne peuvent que consulter les archives, et ses factures récurrentes, documents planifiés et relances ne sont pas envoyés. Ils voient ce motif.',
   reason: 'Motif',
   suspend: 'Suspendre l’entreprise',
   suspended: '{name} suspendue',

@@ -120,12 +120,15 @@ export const dashboard = {
   suggestionAction_sms: 'Sms instellen',
   suggestionHide: 'Deze suggestie verbergen',
   bannerTrial: 'Je proefperiode duurt nog {days, plural, one {# dag} other {# dagen}}',
-  bannerExpired: 'Je proefperiode is afgelopen',
+  bannerExpired:
+    'Je proefperiode is afgelopen. Periodieke facturen, geplande documenten en herinneringen worden niet verstuurd.',
   bannerConfirm: 'Account bevestigen',
   bannerOpen: 'Naar je abonnement',
   bannerPending: 'Je bankverificatie loopt. Tot die klaar is, kun je alleen je archief lezen.',
   bannerGrace:
     'De incasso van je abonnement is mislukt. Je hebt nog {days, plural, one {# dag} other {# dagen}} om te betalen.',
-  bannerCancelled: 'Je abonnement is opgezegd. Je kunt alleen je archief lezen.',
-  bannerSuspended: 'Je account is geblokkeerd. Je kunt alleen je archief lezen.',
+  bannerCancelled:
+    'Je abonnement is opgezegd. Je kunt alleen je archief lezen; periodieke facturen, geplande documenten en herinneringen worden niet verstuurd.',
+  bannerSuspended:
+    'Je account is geblokkeerd. Je kunt alleen je archief lezen; periodieke facturen, geplande documenten en herinneringen worden niet verstuurd.',
 } as const satisfies Translation<typeof source>;

@@ -29,7 +29,8 @@ export const subscription = {
   checkExplain:
     'Je betaalt één cent vanaf je zakelijke rekening. Zo weten we dat de rekening van jou is en kunnen we het abonnement incasseren: {package} kost {price} per maand, exclusief btw.',
   pendingTitle: 'Je bankverificatie loopt',
-  pendingText: 'We wachten op bericht van je bank. Tot die tijd kun je alleen je archief lezen.',
+  pendingText:
+    'We wachten op bericht van je bank. Tot die tijd kun je alleen je archief lezen en worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   pendingGoOn: 'Verder bij de bank',
   loadingTitle: 'We wachten op je bank',
   loadingText: 'Dit duurt een paar seconden. Laat deze pagina open.',
@@ -48,7 +49,7 @@ export const subscription = {
   toArchive: 'Naar het archief',
   cancelledTitle: 'Je abonnement is opgezegd',
   cancelledText:
-    'Je abonnement eindigde op {day}. Je kunt je archief lezen en downloaden, je gegevens exporteren en op elk moment opnieuw beginnen.',
+    'Je abonnement eindigde op {day}. Je kunt je archief lezen en downloaden, je gegevens exporteren en op elk moment opnieuw beginnen. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   reactivate: 'Opnieuw beginnen voor {amount}',
   reactivateExplain: 'Je betaalt nu de eerste maand; daarna wordt het abonnement per maand verlengd.',
   endingTitle: 'Je abonnement is opgezegd',
@@ -63,7 +64,7 @@ export const subscription = {
   suspendedUnpaid:
     'Het abonnement is niet betaald. Betaal {amount} om de blokkering op te heffen. Tot die tijd kun je alleen je archief lezen. Periodieke facturen, geplande documenten en herinneringen worden zolang niet verstuurd.',
   suspendedText:
-    'We hebben je account geblokkeerd op grond van onze voorwaarden. Je kunt je archief lezen en je gegevens exporteren. Neem contact met ons op om dit op te lossen.',
+    'We hebben je account geblokkeerd op grond van onze voorwaarden. Je kunt je archief lezen en je gegevens exporteren. Periodieke facturen, geplande documenten en herinneringen worden zolang niet verstuurd. Neem contact met ons op om dit op te lossen.',
   suspendedReason: 'Reden: {reason}',
   activeTitle: 'Je account is actief',
   activeText: 'Je kunt Penning volledig gebruiken.',

@@ -69,7 +69,7 @@ export const account = {
     'Hallo {name},\n\nHet abonnement van {company} is betaald, bedankt. Je kunt Penning weer volledig gebruiken.',
   mail_suspendedByAdmin_subject: 'Je account is geblokkeerd',
   mail_suspendedByAdmin_body:
-    'Hallo {name},\n\nWe hebben het account van {company} geblokkeerd. De reden: {reason}\n\nJe kunt je archief nog lezen en je gegevens exporteren. Neem contact met ons op om dit op te lossen.',
+    'Hallo {name},\n\nWe hebben het account van {company} geblokkeerd. De reden: {reason}\n\nJe kunt je archief nog lezen en je gegevens exporteren. Periodieke facturen, geplande documenten en herinneringen worden niet verstuurd tot de blokkering is opgeheven. Neem contact met ons op om dit op te lossen.',
   mail_reactivatedByAdmin_subject: 'Je account is weer actief',
   mail_reactivatedByAdmin_body:
     'Hallo {name},\n\nDe blokkering van {company} is opgeheven. Je kunt Penning weer volledig gebruiken.',

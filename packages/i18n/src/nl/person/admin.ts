@@ -39,7 +39,7 @@ export const admin = {
   packageSaved: 'Pakket opgeslagen',
   suspendTitle: 'Blokkeren',
   suspendHint:
-    'Zolang een bedrijf geblokkeerd is, kunnen gebruikers alleen het archief lezen. Ze zien de reden.',
+    'Zolang een bedrijf geblokkeerd is, kunnen gebruikers alleen het archief lezen en worden periodieke facturen, geplande documenten en herinneringen niet verstuurd. Ze zien de reden.',
   reason: 'Reden',
   suspend: 'Bedrijf blokkeren',
   suspended: '{name} is geblokkeerd',
