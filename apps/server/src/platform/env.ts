@@ -32,13 +32,16 @@ export const Environment = z.object({
   /** The address messages are sent from. */
   MAIL_FROM: z.string().default('penning@localhost'),
   /**
-   * Recipients that a company may email in a day: confirmed, in its trial, and while no owner has confirmed their
-   * address.
+   * Recipients that a company may email in a day: confirmed, in its trial, new on an installation that anybody can
+   * sign up to, and while no owner has confirmed their address.
    */
   MAIL_PER_DAY: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_TRIAL: z.coerce.number().int().min(0).optional(),
+  MAIL_PER_DAY_NEW: z.coerce.number().int().min(0).optional(),
   MAIL_PER_DAY_UNPROVEN: z.coerce.number().int().min(0).optional(),
-  /** Recipients that all companies together may email in a day that are in their trial or unproven. */
+  /** For how many days after signing up a company counts as new there. */
+  MAIL_NEW_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
+  /** Recipients that all companies together may email in a day that are new, in their trial or unproven. */
   MAIL_PER_DAY_NEWCOMERS: z.coerce.number().int().min(0).optional(),
   /**
    * Where reports about messages are sent, such as bounces@example.com; each message then has its own

@@ -630,7 +630,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION find_last_company(person uuid) TO app_platform;
 
-CREATE OR REPLACE FUNCTION find_mail_standing(company uuid)
+CREATE OR REPLACE FUNCTION find_mail_standing(company uuid, new_since timestamp with time zone, usual_registration text)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -642,10 +642,16 @@ AS $function$
       WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)
       THEN 'unproven'
     WHEN b.state IN ('demo', 'pending') THEN 'trial'
+    WHEN b.free AND c.created_at > new_since
+      AND coalesce((SELECT p.registration FROM platform_settings p), usual_registration) = 'open'
+      AND NOT EXISTS (
+        SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.is_admin)
+      THEN 'new'
     ELSE 'confirmed' END
   FROM companies c JOIN subscriptions b ON b.company_id = c.id WHERE c.id = company
 $function$;
-GRANT EXECUTE ON FUNCTION find_mail_standing(company uuid) TO app_user;
+GRANT EXECUTE ON FUNCTION find_mail_standing(company uuid, new_since timestamp with time zone, usual_registration text) TO app_user;
 
 CREATE OR REPLACE FUNCTION find_mandate_link(hash bytea)
  RETURNS TABLE(company_id uuid, mandate_id uuid)

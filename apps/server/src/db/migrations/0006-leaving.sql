@@ -88,7 +88,7 @@ CREATE TABLE mail_days (
   company_id uuid NOT NULL REFERENCES companies,
   day date NOT NULL,
   recipients integer NOT NULL,
-  -- Whether it was in its trial, or no owner had a verified address, when it last wrote.
+  -- Whether it was new, in its trial, or no owner had a verified address, when it last wrote.
   is_newcomer boolean NOT NULL,
   PRIMARY KEY (company_id, day)
 );
@@ -104,8 +104,10 @@ CREATE FUNCTION count_newcomer_mail(on_day date) RETURNS integer
 GRANT EXECUTE ON FUNCTION count_newcomer_mail TO app_user;
 
 -- How far a company is trusted with mail: not until one of its owners, or the accounting firm that manages
--- it, has a verified address; less during the trial.
-CREATE FUNCTION find_mail_standing(company uuid) RETURNS text
+-- it, has a verified address; less during the trial. Where companies cost nothing and anybody can sign up, less
+-- too for one that signed up after `new_since`, unless an owner is a platform admin. `usual_registration` applies
+-- until an admin chooses who may sign up.
+CREATE FUNCTION find_mail_standing(company uuid, new_since timestamptz, usual_registration text) RETURNS text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT CASE
@@ -114,6 +116,12 @@ CREATE FUNCTION find_mail_standing(company uuid) RETURNS text
       WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)
       THEN 'unproven'
     WHEN b.state IN ('demo', 'pending') THEN 'trial'
+    WHEN b.free AND c.created_at > new_since
+      AND coalesce((SELECT p.registration FROM platform_settings p), usual_registration) = 'open'
+      AND NOT EXISTS (
+        SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.company_id = c.id AND m.role = 'owner' AND m.disabled_at IS NULL AND u.is_admin)
+      THEN 'new'
     ELSE 'confirmed' END
   FROM companies c JOIN subscriptions b ON b.company_id = c.id WHERE c.id = company
 $$;

@@ -25,7 +25,7 @@ export function queueAccountMail(services: Services, mail: AccountMail): Promise
 /** The same within a transaction of the company: the email leaves when it commits, and only then. */
 export async function queueAccountMailIn(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'env' | 'clock' | 'queue' | 'log'>,
+  services: Pick<Services, 'newId' | 'env' | 'clock' | 'queue' | 'log' | 'installation'>,
   { to, language, kind, values, intent }: AccountMail,
 ): Promise<void> {
   const id = services.newId();

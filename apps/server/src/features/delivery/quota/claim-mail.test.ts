@@ -31,9 +31,9 @@ const invite = ({ client }: Pick<FurnishedCompany, 'client'>, count: number) =>
   client.user.invite({ body: { name: 'Piet', email: `piet-${count}@example.test` } });
 
 /** How many invitations a company can send in a day before one is refused. */
-async function countAllowed(company: FurnishedCompany): Promise<number> {
+async function countAllowed(company: Pick<FurnishedCompany, 'client'>, first = 1000): Promise<number> {
   for (let sent = 0; ; sent += 1) {
-    const answer = await invite(company, 1000 + sent).catch((error: unknown) => error);
+    const answer = await invite(company, first + sent).catch((error: unknown) => error);
     if (answer instanceof Error) {
       expect((await refusalOf(Promise.reject(answer))).code).toBe(ERRORS.mailLimitReached.code);
       return sent;
@@ -172,3 +172,58 @@ describe('the emails of all companies in their trial or without a verified owner
     await invite({ client }, 7);
   });
 });
+
+describe('the emails of a new company on the internet that anybody can sign up to', () => {
+  const env = {
+    RUN_JOBS: 'false',
+    PUBLIC_URL: 'https://billing.example.com',
+    MAIL_PER_DAY: '4',
+    MAIL_PER_DAY_NEW: '2',
+    MAIL_NEW_DAYS: '3',
+  };
+  const start = (changes: Record<string, string> = {}) =>
+    startTestServer({ clock: createTestClock(), env: { ...env, ...changes }, subscriptions: false });
+  let open: TestServer;
+  beforeAll(async () => {
+    open = await start();
+  });
+  afterAll(() => open.stop());
+
+  it('are few until it has existed for some days, though its owner’s address is confirmed', async () => {
+    const company = await furnishCompany(open);
+    expect(await countAllowed(company)).toBe(2);
+    open.clock.advance(3 * DAY);
+    const body = { email: company.email, password: 'correct horse battery' };
+    const client = open.as((await open.anonymous.session.login({ body })).data.token);
+    expect(await countAllowed({ client }, 2000)).toBe(4);
+  });
+
+  it('aren’t limited further for the operator’s own company', async () => {
+    const company = await furnishCompany(open);
+    const { platform } = open.services.database;
+    await platform.updateTable('users').set({ isAdmin: true }).where('email', '=', company.email).execute();
+    expect(await countAllowed(company)).toBe(4);
+  });
+
+  it.each([
+    ['by invitation', { REGISTRATION: 'invitation' }],
+    ['on an own machine', { PUBLIC_URL: 'http://localhost:3000' }],
+  ])('aren’t limited further %s', async (_where, changes) => {
+    const server = await start(changes);
+    try {
+      const invitation = 'REGISTRATION' in changes;
+      if (invitation) await chooseOpen(server, true);
+      const company = await furnishCompany(server);
+      if (invitation) await chooseOpen(server, false);
+      expect(await countAllowed(company)).toBe(4);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** What a platform admin chooses, or what the environment says again. */
+async function chooseOpen({ services }: TestServer, isOpen: boolean): Promise<void> {
+  const registration = isOpen ? 'open' : null;
+  await services.database.platform.updateTable('platformSettings').set({ registration }).execute();
+}

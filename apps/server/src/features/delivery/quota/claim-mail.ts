@@ -4,10 +4,13 @@ import type { Environment } from '../../../platform/env.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MailStanding, claimMailDay, countNewcomerMail, getMailStanding } from './mail-day-store.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Recipients per day, where a mail server is set up and the operator sets no other limit. */
 const RECIPIENTS_PER_DAY: Readonly<Record<MailStanding, number>> = {
   unproven: 100,
   trial: 250,
+  new: 250,
   confirmed: 5000,
 };
 
@@ -20,6 +23,7 @@ const MAX_COUNTED = 2 ** 31 - 1;
 const SETTINGS = {
   unproven: 'MAIL_PER_DAY_UNPROVEN',
   trial: 'MAIL_PER_DAY_TRIAL',
+  new: 'MAIL_PER_DAY_NEW',
   confirmed: 'MAIL_PER_DAY',
 } as const satisfies Record<MailStanding, keyof Environment>;
 
@@ -30,10 +34,11 @@ const SETTINGS = {
  */
 export async function claimMail(
   tx: TenantTx,
-  { env, clock, log }: Pick<Services, 'env' | 'clock' | 'log'>,
+  services: Pick<Services, 'env' | 'clock' | 'log' | 'installation'>,
   recipients: number,
 ): Promise<void> {
-  const standing = await getMailStanding(tx);
+  const { env, clock, log } = services;
+  const standing = await getMailStanding(tx, whoIsNew(services));
   const isNewcomer = standing !== 'confirmed';
   const max = limitOf(env, SETTINGS[standing], RECIPIENTS_PER_DAY[standing]);
   const newcomersMax = isNewcomer
@@ -49,6 +54,16 @@ export async function claimMail(
   if (!(await claimMailDay(tx, { day, recipients, max: max ?? MAX_COUNTED, isNewcomer }))) {
     refuse('mailLimitReached');
   }
+}
+
+/**
+ * On the internet, a company that a stranger signed up is new for some days: a confirmed address costs nothing. An
+ * installation that isn't reachable from there has no strangers.
+ */
+function whoIsNew({ env, clock, installation }: Pick<Services, 'env' | 'clock' | 'installation'>) {
+  const { isPublic, registration } = installation;
+  const newSince = isPublic ? new Date(clock.now().getTime() - env.MAIL_NEW_DAYS * DAY_MS) : null;
+  return { newSince, registration };
 }
 
 /** Without a mail server nothing leaves the machine, so there is only the operator's limit. */

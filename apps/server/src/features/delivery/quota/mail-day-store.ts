@@ -1,15 +1,24 @@
+import type { RegistrationMode } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
 /** How far a company is trusted with mail. */
-export type MailStanding = 'unproven' | 'trial' | 'confirmed';
+export type MailStanding = 'unproven' | 'trial' | 'new' | 'confirmed';
 
-const FIND_STANDING = statement({ standing: 'text' }, `SELECT find_mail_standing($1) AS standing`);
+const STANDINGS: readonly MailStanding[] = ['trial', 'new', 'confirmed'];
 
-/** How far the company is currently trusted with mail. */
-export async function getMailStanding(tx: TenantTx): Promise<MailStanding> {
-  const [row] = await queryRows(tx.db, FIND_STANDING, [tx.companyId]);
-  return row?.standing === 'confirmed' || row?.standing === 'trial' ? row.standing : 'unproven';
+const FIND_STANDING = statement({ standing: 'text' }, `SELECT find_mail_standing($1, $2, $3) AS standing`);
+
+/**
+ * How far the company is currently trusted with mail; one that signed up after `newSince` is new where anybody can sign
+ * up, which depends on `registration` until an admin chooses.
+ */
+export async function getMailStanding(
+  tx: TenantTx,
+  { newSince, registration }: { newSince: Date | null; registration: RegistrationMode },
+): Promise<MailStanding> {
+  const [row] = await queryRows(tx.db, FIND_STANDING, [tx.companyId, newSince, registration]);
+  return STANDINGS.find((standing) => standing === row?.standing) ?? 'unproven';
 }
 
 const CLAIM_MAIL_DAY = statement(
