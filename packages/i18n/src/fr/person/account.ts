@@ -69,7 +69,7 @@ export const account = {
     'Bonjour {name},\n\nNous avons bien reçu le paiement de l’abonnement de {company}. Merci. Vous avez de nouveau un accès complet.',
   mail_suspendedByAdmin_subject: 'Votre compte est suspendu',
   mail_suspendedByAdmin_body:
-    'Bonjour {name},\n\nNous avons suspendu le compte de {company}. Motif : {reason}\n\nVous pouvez toujours consulter vos archives et exporter vos données. Jusqu’à la levée de la suspension, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés. Contactez-nous pour régler la situation.',
+    'Bonjour {name},\n\nNous avons suspendu le compte de {company}. Motif : {reason}\n\nVous pouvez toujours consulter vos archives et exporter vos données. Jusqu’à la levée de la suspension, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés. Contactez-nous pour régler la situation.',
   mail_reactivatedByAdmin_subject: 'Votre compte est de nouveau actif',
   mail_reactivatedByAdmin_body:
     'Bonjour {name},\n\nLe compte de {company} n’est plus suspendu. Vous avez de nouveau un accès complet.',
