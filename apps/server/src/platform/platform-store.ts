@@ -163,7 +163,20 @@ export async function countRequest(db: Queries, key: string, windowStart: Date):
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the counts of windows before a moment. */
+/** What the keys of counts of a day begin with. */
+export const DAY_KEY = 'day:';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the counts of windows before a moment; those of a day a day later, since it continues after its start. */
 export async function deleteOldCounts(db: Queries, before: Date): Promise<void> {
-  await db.deleteFrom('rateLimits').where('windowStart', '<', before).execute();
+  await db
+    .deleteFrom('rateLimits')
+    .where('windowStart', '<', before)
+    .where((is) =>
+      is.or([
+        is('key', 'not like', `${DAY_KEY}%`),
+        is('windowStart', '<', new Date(before.getTime() - DAY_MS)),
+      ]),
+    )
+    .execute();
 }

@@ -9,6 +9,7 @@ import {
   solveCaptcha,
   startTestServer,
 } from '../../../test/start-test-server.ts';
+import { tidy } from '../installation/tidy.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -192,5 +193,36 @@ describe('signing up', () => {
     );
     await superuser.end();
     expect(defined(rows[0]).hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('signing up on the internet', () => {
+  it('is limited per network and day for strangers, and says when it is possible again', async () => {
+    const env = { RUN_JOBS: 'false', PUBLIC_URL: 'https://billing.example.com', TRUST_PROXY: '1' };
+    const shared = await startTestServer({ clock: createTestClock('2026-11-21T10:00:20Z'), env });
+    const signUp = async (from: string) => {
+      shared.clock.advance(60_000);
+      const captcha = await solveCaptcha(shared.anonymous);
+      const answer = await fetch(`${shared.url}/api/v1/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'accept-language': 'en' },
+        body: JSON.stringify(await registration({ captcha })),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    try {
+      for (let host = 1; host <= 10; host += 1)
+        expect(await signUp(`2001:db8:1:2::${host}`)).toMatchObject({ status: 201 });
+      shared.clock.advance(3 * 60 * 60_000);
+      await tidy(shared.services);
+      const refused = await signUp('2001:db8:1:2::99');
+      expect(refused.status).toBe(429);
+      expect(refused.text).toContain('Try again tomorrow');
+      expect(await signUp('2001:db8:1:3::1')).toMatchObject({ status: 201 });
+      shared.clock.advance(24 * 60 * 60_000);
+      expect(await signUp('2001:db8:1:2::99')).toMatchObject({ status: 201 });
+    } finally {
+      await shared.stop();
+    }
   });
 });

@@ -2,7 +2,9 @@ import type { Registration } from '@penning/contract';
 import type { Actor } from '../../db/database.ts';
 import { errorCode } from '../../db/error-code.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { countToday } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertPerson } from '../account/person-store.ts';
@@ -34,6 +36,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
     about: [body.email, body.name, body.company_name],
   });
   await useCaptcha(services, { captcha, ip });
+  if (!admission.isInvited) await limitStrangers(services, ip);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);
@@ -41,6 +44,16 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };
 };
+
+/** Companies that strangers may sign up a day from one address, which an office or a school shares. */
+const MAX_SIGN_UPS_PER_DAY = 10;
+
+/** On the internet, whoever signs up companies one after another gets the limits of each; on an own machine nobody does. */
+async function limitStrangers(services: Services, ip: string): Promise<void> {
+  if (!services.installation.isPublic) return;
+  if ((await countToday(services, `signUp:${visitorNetwork(ip)}`)) > MAX_SIGN_UPS_PER_DAY)
+    refuse('tooManyRequests', { explanation: { text: 'obstacle.manySignUps' } });
+}
 
 /** A person, their company and its working defaults, all or nothing. */
 export async function createPersonAndCompany(

@@ -2,6 +2,8 @@ import type { Translation } from '../../area-texts.ts';
 import type { obstacle as source } from '../../en/app/obstacle.ts';
 
 export const obstacle = {
+  manySignUps:
+    'Aus Ihrem Netzwerk wurden heute schon viele Konten erstellt. Versuchen Sie es morgen erneut oder bitten Sie den Betreiber um eine Einladung.',
   draft: 'Diese Rechnung ist noch ein Entwurf.',
   sent: 'Diese Rechnung wurde schon gesendet.',
   recurring: 'Dies ist eine wiederkehrende Rechnung.',

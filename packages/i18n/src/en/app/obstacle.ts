@@ -2,6 +2,8 @@ import type { Texts } from '../../area-texts.ts';
 
 /** What is in the way of an action: the state that something is in, or what it is. */
 export const obstacle = {
+  manySignUps:
+    'Many accounts were created from your network today. Try again tomorrow, or ask the operator for an invitation.',
   draft: 'This invoice is still a draft.',
   sent: 'This invoice has already been sent.',
   recurring: 'This is a recurring invoice.',

@@ -2,6 +2,8 @@ import type { Translation } from '../../area-texts.ts';
 import type { obstacle as source } from '../../en/app/obstacle.ts';
 
 export const obstacle = {
+  manySignUps:
+    'Hoy ya se han creado muchas cuentas desde tu red. Inténtalo mañana o pide una invitación al operador.',
   draft: 'Esta factura todavía es un borrador.',
   sent: 'Esta factura ya se ha enviado.',
   recurring: 'Esta es una factura periódica.',

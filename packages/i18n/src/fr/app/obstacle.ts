@@ -2,6 +2,8 @@ import type { Translation } from '../../area-texts.ts';
 import type { obstacle as source } from '../../en/app/obstacle.ts';
 
 export const obstacle = {
+  manySignUps:
+    'De nombreux comptes ont déjà été créés aujourd’hui depuis votre réseau. Réessayez demain ou demandez une invitation à l’exploitant.',
   draft: 'Cette facture est encore un brouillon.',
   sent: 'Cette facture a déjà été envoyée.',
   recurring: 'C’est une facture récurrente.',

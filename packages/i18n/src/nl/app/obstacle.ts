@@ -2,6 +2,8 @@ import type { Translation } from '../../area-texts.ts';
 import type { obstacle as source } from '../../en/app/obstacle.ts';
 
 export const obstacle = {
+  manySignUps:
+    'Vanaf je netwerk zijn vandaag al veel accounts aangemaakt. Probeer het morgen opnieuw of vraag de beheerder om een uitnodiging.',
   draft: 'Deze factuur is nog een concept.',
   sent: 'Deze factuur is al verstuurd.',
   recurring: 'Dit is een periodieke factuur.',
