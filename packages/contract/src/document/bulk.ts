@@ -149,6 +149,13 @@ export const BulkAdvice = z
   .meta({ id: 'BulkAdvice' });
 export type BulkAdvice = z.infer<typeof BulkAdvice>;
 
+/** An action that begins; a program that didn't ask for the advice before sending gets it here. */
+export const BegunBulk = Bulk.extend({
+  /** What `/bulk/preview` would have said; null for what isn't sent, and for a repeated token. */
+  advice: BulkAdvice.nullable(),
+}).meta({ id: 'BegunBulk' });
+export type BegunBulk = z.infer<typeof BegunBulk>;
+
 export const BULK_ITEM_STATES = ['waiting', 'done', 'failed'] as const;
 
 /** The outcome for one document; a failure has its code and text from the error catalogue. */
@@ -175,7 +182,7 @@ export const bulk = {
     tag: 'bulk',
     body: BulkRequest,
     maxBodyBytes: MAX_DOCUMENT_BYTES,
-    response: single(Bulk),
+    response: single(BegunBulk),
     status: 202,
     errors: ['forbidden', 'nothingSelected', 'tooManySelected', 'tokenReused'],
   }),

@@ -70,6 +70,16 @@ it('says before drafts are sent how many are dated before the last invoice, and 
   const all = { filter: { type: 'draft' as const }, except: [undated] };
   expect(await advise(all)).toEqual({ ...next, backDated: 2, afterNumbersYear: 1 });
   expect(await advise({ ids: [old] })).toMatchObject({ afterNumbersYear: 0 });
+  const token = randomUUID();
+  const begin = async (action: 'send' | 'archive') => {
+    const selection = { ids: [undated, early] };
+    const body =
+      action === 'send' ? { action, selection, token, channel: 'mark' as const } : { action, selection };
+    return (await other.client.bulk.start({ body })).data;
+  };
+  expect((await begin('send')).advice).toEqual({ ...next, backDated: 1, afterNumbersYear: 2 });
+  expect((await begin('send')).advice).toBeNull();
+  expect((await begin('archive')).advice).toBeNull();
   await other.client.company.updateNumbers({ body: { nextNumber: numbers.nextNumber } });
   expect(await advise(all)).toMatchObject({ afterNumbersYear: 0 });
 });

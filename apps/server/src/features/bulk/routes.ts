@@ -1,14 +1,11 @@
-import { isOfEarlierYear, plainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
-import { getNextNumber } from '../document/master-data-store.ts';
-import { findLastInvoiceDay } from '../sending/issue-store.ts';
 import { pageOfItems } from './bulk-item-store.ts';
-import { countDraftsByYear, findBulk, pageOfBulk, updateCancelRequested } from './bulk-store.ts';
+import { findBulk, pageOfBulk, updateCancelRequested } from './bulk-store.ts';
 import { freezeSelection } from './freeze-selection.ts';
 import { presentBulk, presentItem } from './present-bulk.ts';
-import { startBulk } from './start-bulk.ts';
+import { adviseOnSending, startBulk } from './start-bulk.ts';
 
 type Routes = HandlersOf<'bulk'>;
 
@@ -41,23 +38,10 @@ const cancel: Routes['cancel'] = async ({ params, session, services }) =>
     return { data: presentBulk((await findBulk(tx, params.id)) ?? refuse('notFound')) };
   });
 
-/** The drafts by the year and order of their dates; one without a date is sent today. */
 const preview: Routes['preview'] = async ({ body, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
-    const ids = await freezeSelection(tx, body.selection, today);
-    const [lastDate, nextNumber] = await Promise.all([findLastInvoiceDay(tx), getNextNumber(tx, 'oneoff')]);
-    const years = await countDraftsByYear(tx, ids, { today, before: lastDate ?? today });
-    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-    const isAfter = ({ year }: { year: number }) => isOfEarlierYear(nextNumber, plainDate(`${year}-01-01`));
-    return {
-      data: {
-        lastDate,
-        backDated: lastDate === null ? 0 : sum(years.map(({ earlier }) => earlier)),
-        nextNumber,
-        afterNumbersYear: sum(years.filter(isAfter).map(({ count }) => count)),
-      },
-    };
+    return { data: await adviseOnSending(tx, await freezeSelection(tx, body.selection, today), today) };
   });
 
 export const bulkHandlers: Routes = { start: startBulk, preview, list, get, listItems, cancel };

@@ -1,10 +1,14 @@
-import { BULK_PERMISSIONS, type BulkRequest, holds } from '@penning/contract';
+import { BULK_PERMISSIONS, type BulkAdvice, type BulkRequest, holds } from '@penning/contract';
+import { type PlainDate, isOfEarlierYear, plainDate } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { refuseOtherRequest } from '../../platform/request-token/refuse-other-request.ts';
+import { getNextNumber } from '../document/master-data-store.ts';
+import { findLastInvoiceDay } from '../sending/issue-store.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
+import { countDraftsByYear, findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
 import { freezeSelection } from './freeze-selection.ts';
 import { presentBulk } from './present-bulk.ts';
 
@@ -21,11 +25,13 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     const { token = services.newId() } = body;
     await refuseOtherRequest(tx, services, { use: 'bulk.start', body });
     const known = await findBulkOfToken(tx, token);
-    if (known) return { data: presentBulk(known) };
+    if (known) return { data: { ...presentBulk(known), advice: null } };
     const at = services.clock.now();
     const parameters = parametersOf(body);
     await entry.check(tx, parameters);
-    const documentIds = await freezeSelection(tx, body.selection, dayIn(session.timezone, at));
+    const today = dayIn(session.timezone, at);
+    const documentIds = await freezeSelection(tx, body.selection, today);
+    const advice = body.action === 'send' ? await adviseOnSending(tx, documentIds, today) : null;
     const id = services.newId();
     const isNew = await insertBulk(tx, {
       id,
@@ -42,9 +48,27 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
       await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: id });
     }
     const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, token);
-    return { data: presentBulk(begun ?? refuse('notFound')) };
+    return { data: { ...presentBulk(begun ?? refuse('notFound')), advice: isNew ? advice : null } };
   });
 };
+
+/** What to know before these are sent: the drafts by the year and order of their dates; one without a date is sent today. */
+export async function adviseOnSending(
+  tx: TenantTx,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<BulkAdvice> {
+  const [lastDate, nextNumber] = await Promise.all([findLastInvoiceDay(tx), getNextNumber(tx, 'oneoff')]);
+  const years = await countDraftsByYear(tx, ids, { today, before: lastDate ?? today });
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const isAfter = ({ year }: { year: number }) => isOfEarlierYear(nextNumber, plainDate(`${year}-01-01`));
+  return {
+    lastDate,
+    backDated: lastDate === null ? 0 : sum(years.map(({ earlier }) => earlier)),
+    nextNumber,
+    afterNumbersYear: sum(years.filter(isAfter).map(({ count }) => count)),
+  };
+}
 
 function parametersOf({ token: _, selection: __, action: ___, ...parameters }: BulkRequest) {
   return parameters;

@@ -22,7 +22,7 @@ beforeEach(() => {
   t = reader().t;
   server = startFakeServer();
   selection = createSelection(IDS);
-  server.answer('bulk.start', () => ({ data: bulkOf() }));
+  server.answer('bulk.start', () => ({ data: { ...bulkOf(), advice: null } }));
   server.answer('bulk.get', () => ({ data: bulkOf({ done: 1 }) }));
   server.answer('preferences.get', () => ({ data: preferencesOf() }));
 });
