@@ -11,7 +11,12 @@ export const FILE_DOUBTS = [
 ] as const;
 
 /**
- * What a person should check before paying: something in the e-invoice, in the file itself, or another
- * purchase with the same supplier and number.
+ * What a person should check: something in the e-invoice, in the file itself, another purchase with the same supplier
+ * and number, or a date that it was given after the period was closed.
  */
-export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, ...FILE_DOUBTS, 'duplicate'] as const;
+export const PURCHASE_DOUBT_NAMES = [
+  ...PURCHASE_DOUBTS,
+  ...FILE_DOUBTS,
+  'duplicate',
+  'closedPeriod',
+] as const;

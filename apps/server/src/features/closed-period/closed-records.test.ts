@@ -76,6 +76,11 @@ describe('a purchase of a closed period', () => {
       firstOpen: '2026-11-01',
       isStated: false,
     });
+    expect(corrected.doubts).toContain('closedPeriod');
+    const late = async (doubt: 'any' | 'closedPeriod') =>
+      (await company.client.purchase.list({ query: { doubt } })).data.map(({ id }) => id);
+    expect(await late('closedPeriod')).toEqual([dated.id]);
+    expect(await late('any')).toContain(dated.id);
     await company.client.purchase.delete({ params: { id: dated.id } });
   });
 
@@ -88,6 +93,7 @@ describe('a purchase of a closed period', () => {
     expect(moved.closedPeriod).toMatchObject({ endsOn: '2026-10-31', isStated: false });
     const back = await change(moved, { invoiceDate: plainDate('2026-11-05') });
     expect(back.closedPeriod).toBeNull();
+    expect(back.doubts).not.toContain('closedPeriod');
   });
 
   it('that is closed again after it was given its date is stated from then on', async () => {

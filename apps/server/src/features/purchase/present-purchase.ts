@@ -29,7 +29,11 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
     source: row.source,
     format: row.format,
     isDuplicate: row.isDuplicate,
-    doubts: PurchaseSummary.shape.doubts.parse([...row.doubts, ...(row.isDuplicate ? ['duplicate'] : [])]),
+    doubts: PurchaseSummary.shape.doubts.parse([
+      ...row.doubts,
+      ...(row.isDuplicate ? ['duplicate'] : []),
+      ...(row.isLate ? ['closedPeriod'] : []),
+    ]),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -35,11 +35,12 @@ const SUMMARY_COLUMNS = [
 export type PurchaseSummaryRow = Pick<
   Selectable<Purchases>,
   (typeof SUMMARY_COLUMNS)[number] extends `purchases.${infer Name extends keyof Purchases}` ? Name : never
-> & { isDuplicate: boolean };
+> & { isDuplicate: boolean; isLate: boolean };
 
 /** A purchase with the description of its original. */
 export type PurchaseRow = Selectable<Purchases> & {
   isDuplicate: boolean;
+  isLate: boolean;
   filename: string;
   mediaType: string;
   size: number;
@@ -55,11 +56,19 @@ const isSameInvoice = sql<SqlBool>`(
 const hasDuplicate = sql<SqlBool>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`;
 const isDuplicate = isTrue(hasDuplicate).as('isDuplicate');
 
+/** Its day was closed before it got it; `closureOf` says the same of one purchase. */
+const gotClosedDay = sql<SqlBool>`(
+  SELECT max(p.closed_at) < purchases.dated_at FROM closed_periods p
+  WHERE p.company_id = purchases.company_id AND purchases.invoice_date BETWEEN p.starts_on AND p.ends_on)`;
+const isLate = isTrue(gotClosedDay).as('isLate');
+
 /** A page of the purchases that match the filters. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
   const sought = await findSought(tx, 'purchases', query.q);
   return keysetPage(tx, {
-    query: filterPurchases(tx, query, { today, sought }).select(SUMMARY_COLUMNS).select(isDuplicate),
+    query: filterPurchases(tx, query, { today, sought })
+      .select(SUMMARY_COLUMNS)
+      .select([isDuplicate, isLate]),
     sort: sortPurchases(query.sort),
     cursor: query.cursor,
     perPage: query.perPage,
@@ -117,11 +126,12 @@ function bookingIs(booking: NonNullable<PurchaseQuery['booking']>) {
 }
 
 /**
- * Purchases with a given warning, or with any; whether one is a duplicate depends on the others, and is never stored.
+ * Purchases with a given warning, or with any; whether one is a duplicate or late depends on others, and is never stored.
  */
 function isDoubted(doubt: NonNullable<PurchaseQuery['doubt']>) {
   if (doubt === 'duplicate') return hasDuplicate;
-  if (doubt === 'any') return sql<SqlBool>`(purchases.doubts <> '{}' OR ${hasDuplicate})`;
+  if (doubt === 'any') return sql<SqlBool>`(purchases.doubts <> '{}' OR ${hasDuplicate} OR ${gotClosedDay})`;
+  if (doubt === 'closedPeriod') return gotClosedDay;
   return sql<SqlBool>`purchases.doubts @> ARRAY[${doubt}]::text[]`;
 }
 
@@ -175,7 +185,7 @@ function wholePurchases(tx: TenantTx) {
       join.onRef('files.companyId', '=', 'purchases.companyId').onRef('files.id', '=', 'purchases.fileId'),
     )
     .selectAll('purchases')
-    .select(['files.filename', 'files.mediaType', 'files.size', isDuplicate])
+    .select(['files.filename', 'files.mediaType', 'files.size', isDuplicate, isLate])
     .where('purchases.companyId', '=', tx.companyId);
 }
 

@@ -22,7 +22,13 @@ import { z } from 'zod';
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
 /** Purchases with any warning, or with one of the most important ones. */
-export const SHOWN_DOUBTS = ['any', 'duplicate', 'amountUnreadable', 'eInvoiceFaulty'] as const;
+export const SHOWN_DOUBTS = [
+  'any',
+  'duplicate',
+  'closedPeriod',
+  'amountUnreadable',
+  'eInvoiceFaulty',
+] as const;
 
 const Search = z.object({
   type: maybe(z.enum(ARCHIVE_TYPES)),

@@ -66,8 +66,8 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
 function Warnings({ purchase, onOpen }: Props) {
   const { t, date, instant } = useReader();
   const { duplicates, closedPeriod, hasXml, status } = purchase;
-  // For a duplicate, the first warning says more.
-  const doubts = purchase.doubts.filter((doubt) => doubt !== 'duplicate');
+  // For a duplicate and a closed period, warnings of their own say more.
+  const doubts = purchase.doubts.filter((doubt) => doubt !== 'duplicate' && doubt !== 'closedPeriod');
   return (
     <>
       {duplicates.length > 0 && (

@@ -23,7 +23,8 @@ export function PurchaseStatus({
       <StatusBadge tone={TONES[status]} label={t(`purchase.status_${status}`)} />
       {type === 'credit' && <StatusBadge tone="reversed" label={t('purchase.credit')} />}
       {isDuplicate && <StatusBadge tone="attention" label={t('purchase.duplicate')} />}
-      {doubts.some((doubt) => doubt !== 'duplicate') && (
+      {doubts.includes('closedPeriod') && <StatusBadge tone="attention" label={t('purchase.lateBadge')} />}
+      {doubts.some((doubt) => doubt !== 'duplicate' && doubt !== 'closedPeriod') && (
         <StatusBadge tone="attention" label={t('purchase.check')} />
       )}
     </span>
