@@ -36,9 +36,9 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
     about: [body.email, body.name, body.company_name],
   });
   await useCaptcha(services, { captcha, ip });
-  if (!admission.isInvited) await limitStrangers(services, ip);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
+  if (!admission.isInvited) await limitStrangers(services, ip);
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);
   if (!admission.isInvited) await sendVerification(services, userId);
   const token = await openSession(services, { userId, companyId, ip, userAgent });
