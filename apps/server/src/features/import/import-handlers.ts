@@ -95,7 +95,7 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     if (row.state === 'failed') {
       // Some of its rows have been imported with the present settings.
       if (Object.keys(body).length > 0) return refuse('invalidRequest');
-      await updateImportContinued(tx, params.id, token);
+      await updateImportContinued(tx, params.id, { token, at: services.clock.now() });
     } else {
       if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
       const isRefused =
