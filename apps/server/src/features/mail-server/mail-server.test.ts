@@ -348,6 +348,24 @@ describe('when it fails later', () => {
     expect((await company.client.mailServer.get()).data).toMatchObject({ fault: null, failingSince: null });
   });
 
+  it('testing it shows the problem too, until a test finds that it works', async () => {
+    await saved('hold');
+    isLetIn = true;
+    expect((await company.client.mailServer.test()).data).toMatchObject({ fault: null, failingSince: null });
+    isLetIn = false;
+    const refused = await refusalOf(company.client.mailServer.test());
+    expect(refused.code).toBe(ERRORS.mailServerSignInRefused.code);
+    const since = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await refusalOf(company.client.mailServer.test());
+    expect((await company.client.mailServer.get()).data).toMatchObject({
+      fault: 'mailServerSignInRefused',
+      failingSince: since,
+    });
+    isLetIn = true;
+    expect((await company.client.mailServer.test()).data).toMatchObject({ fault: null, failingSince: null });
+  });
+
   it('the message is held until somebody tries again', async () => {
     const { smtp, invoice } = await saved('hold');
     const held = await deliveryOf(invoice.id);
