@@ -744,10 +744,16 @@ CREATE OR REPLACE FUNCTION find_statement_link(hash bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT l.company_id, l.customer_id
-  FROM statement_links l
-  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+  WITH RECURSIVE masters AS (
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL
+    UNION
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+    WHERE m.status = 'merged'
+  )
+  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
 $function$;
 GRANT EXECUTE ON FUNCTION find_statement_link(hash bytea) TO app_platform;
 

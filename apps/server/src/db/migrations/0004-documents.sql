@@ -515,14 +515,20 @@ CREATE UNIQUE INDEX statement_links_current ON statement_links (company_id, cust
 SELECT protect_tenant_table('statement_links', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON statement_links FOR SELECT TO app_owner USING (true);
 
--- A customer that was merged into another has no page of its own any more.
+-- The page of a customer that was merged into another is that customer's, until the merge is undone.
 CREATE FUNCTION find_statement_link(hash bytea) RETURNS TABLE (company_id uuid, customer_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT l.company_id, l.customer_id
-  FROM statement_links l
-  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+  WITH RECURSIVE masters AS (
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL
+    UNION
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+    WHERE m.status = 'merged'
+  )
+  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
 $$;
 
 -- The single answer to a quotation; it never changes.
