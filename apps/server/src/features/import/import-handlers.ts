@@ -149,7 +149,7 @@ async function readImported(
   opened: Opened,
   change: BodyOf<PenningContract['customerImport']['preview']>,
 ) {
-  const { bytes, context, settings: current } = await openImport(kind, opened, change.sheet);
+  const { bytes, context, settings: current } = await openImport(kind, opened, change);
   const settings = applyChange(ImportSettings, current, change);
   refuseColumns(kind, settings);
   const { action } = settings.duplicates ?? SKIPPED;

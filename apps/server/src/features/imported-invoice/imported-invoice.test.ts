@@ -52,6 +52,7 @@ describe('a file of an earlier system', () => {
       separator: ';',
       decimalMark: ',',
       dateFormat: 'dd-MM-yyyy',
+      titleRows: 0,
       hasHeadings: true,
       currency: 'EUR',
       duplicates: null,
