@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 type Settings = BodyOf<PenningContract['importedInvoice']['start']>;
-
 const DUTCH = [
   'Factuurnummer;Factuurdatum;Vervaldatum;Klantnaam;Omschrijving;Totaal excl. btw;Btw;Totaal incl. btw;Betaald',
   '2019-001;31-01-2019;14-02-2019;Jansen & Zn;Website, onderhoud;1.000,00;210,00;1.210,00;ja',

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorName } from '@penning/contract';
 import { defined } from '@penning/domain';
 import PostalMime from 'postal-mime';
@@ -388,29 +386,4 @@ describe('when it fails later', () => {
       /^ann@example\.test: Sent by Penning.*rejected the user name or password/,
     );
   });
-});
-
-it('on a public installation it can be neither local nor on another port', async () => {
-  const strict = await startTestServer({ env: { PRIVATE_ADDRESSES: 'false', RUN_JOBS: 'false' } });
-  try {
-    const { client } = await registerCompany(strict);
-    const { data } = await client.emailAddress.create({ body: { address: 'sales@zoe.example' } });
-    const superuser = await strict.superuser();
-    await superuser.query(`UPDATE penning.email_addresses SET verified_at = now() WHERE id = $1`, [data.id]);
-    await superuser.end();
-    const listener = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-    closers.push(() => new Promise((resolve) => listener.close(resolve)));
-    const { port } = listener.address() as AddressInfo;
-    const body = { host: 'localhost', port: 587, addressId: data.id };
-    for (const host of ['localhost', '127.0.0.1', '10.0.0.1', '::1', '169.254.169.254'])
-      expect((await refusalOf(client.mailServer.save({ body: { ...body, host } }))).code).toBe(
-        ERRORS.addressNotAllowed.code,
-      );
-    expect(await refusalOf(client.mailServer.save({ body: { ...body, port } }))).toMatchObject({
-      field: 'port',
-    });
-  } finally {
-    await strict.stop();
-  }
 });
