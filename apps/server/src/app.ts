@@ -19,6 +19,8 @@ import { sweepServiceJobs } from './features/errand/sweep-jobs.ts';
 import { sweepReferenceRates } from './features/exchange-rate/sweep-reference-rates.ts';
 import { showRefusal } from './features/external/page/show-refusal.ts';
 import { handlers } from './features/handlers.ts';
+import { importKinds } from './features/import-kinds.ts';
+import { sweepImports } from './features/import/run-import.ts';
 import { sweepWebhooks } from './features/incoming-webhook/sweep-webhooks.ts';
 import { tidy } from './features/installation/tidy.ts';
 import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
@@ -86,6 +88,7 @@ export const sweeps: Sweeps = {
   'sweep-collections': sweepCollections,
   'sweep-recurring': sweepRecurring,
   'sweep-planned': sweepPlanned,
+  'sweep-imports': (services) => sweepImports(services, importKinds),
   'sweep-bank-imports': sweepBankImports,
   'sweep-payouts': sweepPayouts,
   'sweep-bulk': sweepBulk,

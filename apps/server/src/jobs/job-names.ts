@@ -16,6 +16,7 @@ export const SWEEPS = [
   'send-reminders',
   'sweep-recurring',
   'sweep-planned',
+  'sweep-imports',
   'sweep-bank-imports',
   'sweep-payouts',
   'sweep-bulk',

@@ -25,6 +25,9 @@ export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 /** The maximum number of rows in a file. */
 export const MAX_IMPORT_ROWS = 50_000;
 
+/** The maximum number of rows above the headings. */
+export const MAX_TITLE_ROWS = 20;
+
 /** Every field that a column of a file can hold, for all kinds of imports. */
 const IMPORT_FIELDS = [
   ...new Set([
@@ -51,7 +54,9 @@ export const ImportSettings = z
     /** `cents`: amounts are whole cents. */
     decimalMark: z.enum([',', '.', 'cents']),
     dateFormat: z.enum(CSV_DATE_FORMATS),
-    /** Whether the first row names the columns. */
+    /** How many rows with text come before the headings, such as a title, and are left out. */
+    titleRows: z.int().min(0).max(MAX_TITLE_ROWS),
+    /** Whether the first row after them names the columns. */
     hasHeadings: z.boolean(),
     columns: z.array(Field.nullable()).max(100),
     /** For rows without one (ISO 4217). */

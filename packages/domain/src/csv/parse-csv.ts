@@ -55,14 +55,27 @@ export function isCsvProblem(outcome: object): outcome is CsvProblem {
   return 'problem' in outcome;
 }
 
-/** The separator on which a file's first lines agree best; a comma when nothing indicates one. */
+/**
+ * The separator on which a file's first lines agree best, below a title that none of them splits; a comma when nothing
+ * indicates one.
+ */
 export function detectSeparator(text: string): CsvSeparator {
   const declared = declaredSeparator(text)?.charAt(4);
   if (isOneOf(CSV_SEPARATORS, declared)) return declared;
-  const scored = CSV_SEPARATORS.map((separator) => ({ separator, score: agreement(text, separator) }));
-  const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
-  return best.score > 0 ? best.separator : ',';
+  const sample = sampleOf(text);
+  for (let titles = 0; titles <= MAX_TITLES; titles += 1) {
+    const scored = CSV_SEPARATORS.map((separator) => ({
+      separator,
+      score: agreement(sample, separator, titles),
+    }));
+    const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
+    if (best.score > 0) return best.separator;
+  }
+  return ',';
 }
+
+/** How many of the first rows may be a title. */
+const MAX_TITLES = 9;
 
 /** The line with which spreadsheets declare the separator, including its line break. */
 function declaredSeparator(text: string): string | undefined {
@@ -72,12 +85,13 @@ function declaredSeparator(text: string): string | undefined {
 const SAMPLE = { maxRows: 20, maxColumns: 500, maxCell: 20_000 };
 
 /**
- * How many rows have as many cells as the first one, weighted by that number; 0 when nothing is
+ * How many rows have as many cells as the first one after the titles, weighted by that number; 0 when nothing is
  * separated.
  */
-function agreement(text: string, separator: CsvSeparator): number {
-  const rows = parseCsv(sampleOf(text), separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
-  if (isCsvProblem(rows) || rows.length === 0) return 0;
+function agreement(sample: string, separator: CsvSeparator, titles: number): number {
+  const all = parseCsv(sample, separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
+  const rows = isCsvProblem(all) ? [] : all.slice(titles);
+  if (rows.length === 0) return 0;
   const width = defined(rows[0]).cells.length;
   if (width < 2) return 0;
   const agreeing = rows.filter(({ cells }) => cells.length === width).length;

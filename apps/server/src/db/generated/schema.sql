@@ -750,10 +750,16 @@ CREATE OR REPLACE FUNCTION find_statement_link(hash bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT l.company_id, l.customer_id
-  FROM statement_links l
-  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+  WITH RECURSIVE masters AS (
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL
+    UNION
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+    WHERE m.status = 'merged'
+  )
+  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
 $function$;
 GRANT EXECUTE ON FUNCTION find_statement_link(hash bytea) TO app_platform;
 
@@ -1582,6 +1588,17 @@ AS $function$
   ORDER BY d.created_at LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_stale_deliveries(before timestamp with time zone, beyond timestamp with time zone, max_rows integer) TO app_platform;
+
+CREATE OR REPLACE FUNCTION list_stale_imports(before timestamp with time zone, max_rows integer)
+ RETURNS TABLE(company_id uuid, import_id uuid, touched_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT i.company_id, i.id, i.touched_at FROM imports i
+  WHERE i.state = 'running' AND i.touched_at < before ORDER BY i.touched_at LIMIT max_rows
+$function$;
+GRANT EXECUTE ON FUNCTION list_stale_imports(before timestamp with time zone, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_stale_uploads(before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -4737,6 +4754,7 @@ CREATE TABLE imports (
   kept jsonb DEFAULT '[]'::jsonb NOT NULL,
   start_token uuid,
   started_at timestamp with time zone,
+  touched_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   finished_at timestamp with time zone,
@@ -4747,6 +4765,7 @@ CREATE TABLE imports (
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'failed'::text, 'done'::text, 'undone'::text])))
 );
 CREATE INDEX imports_newest ON imports USING btree (company_id, kind, created_at DESC, id DESC);
+CREATE INDEX imports_unfinished ON imports USING btree (touched_at) WHERE (state = 'running'::text);
 ALTER TABLE imports ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imports FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);

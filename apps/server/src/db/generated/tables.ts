@@ -871,6 +871,7 @@ export interface Imports {
   kept: JsonColumn;
   startToken: string | null;
   startedAt: Date | null;
+  touchedAt: Date | null;
   createdBy: string | null;
   createdAt: Date;
   finishedAt: Date | null;

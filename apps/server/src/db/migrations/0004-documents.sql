@@ -515,14 +515,20 @@ CREATE UNIQUE INDEX statement_links_current ON statement_links (company_id, cust
 SELECT protect_tenant_table('statement_links', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON statement_links FOR SELECT TO app_owner USING (true);
 
--- A customer that was merged into another has no page of its own any more.
+-- The page of a customer that was merged into another is that customer's, until the merge is undone.
 CREATE FUNCTION find_statement_link(hash bytea) RETURNS TABLE (company_id uuid, customer_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT l.company_id, l.customer_id
-  FROM statement_links l
-  JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id AND c.status <> 'merged'
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+  WITH RECURSIVE masters AS (
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL
+    UNION
+    SELECT c.company_id, c.id, c.status, c.master_id
+    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+    WHERE m.status = 'merged'
+  )
+  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
 $$;
 
 -- The single answer to a quotation; it never changes.
@@ -829,6 +835,8 @@ CREATE TABLE imports (
   -- The token of the request that last started it.
   start_token uuid,
   started_at timestamptz,
+  -- When it last progressed.
+  touched_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,
   finished_at timestamptz,
@@ -836,8 +844,18 @@ CREATE TABLE imports (
   FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
 );
 CREATE INDEX imports_newest ON imports (company_id, kind, created_at DESC, id DESC);
+CREATE INDEX imports_unfinished ON imports (touched_at) WHERE state = 'running';
 SELECT protect_tenant_table('imports', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON imports FOR SELECT TO app_owner USING (true);
+
+-- Imports that nobody is working on: their server died, or an outage outlasted the retries of their job.
+CREATE FUNCTION list_stale_imports(before timestamptz, max_rows integer)
+  RETURNS TABLE (company_id uuid, import_id uuid, touched_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT i.company_id, i.id, i.touched_at FROM imports i
+  WHERE i.state = 'running' AND i.touched_at < before ORDER BY i.touched_at LIMIT max_rows
+$$;
 
 -- The customer, product, mandate or billable item of a row, and its earlier state, so that an import can be undone.
 CREATE TABLE import_records (
@@ -1396,5 +1414,5 @@ CREATE FUNCTION count_failing_pdfs() RETURNS bigint
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_documents, search_company, search_documents,
   search_sent, search_customers, search_products, search_purchases, search_imported_invoices,
   search_company_imported_invoices TO app_user;
-GRANT EXECUTE ON FUNCTION find_public_link, find_statement_link, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
+GRANT EXECUTE ON FUNCTION find_public_link, find_statement_link, list_stale_imports, list_due_recurrences, list_due_sendings, list_missing_pdfs, count_failing_pdfs
   TO app_platform;

@@ -95,7 +95,7 @@ async function startImport(kind: ImportKind, call: Asked & Body<'start'>) {
     if (row.state === 'failed') {
       // Some of its rows have been imported with the present settings.
       if (Object.keys(body).length > 0) return refuse('invalidRequest');
-      await updateImportContinued(tx, params.id, token);
+      await updateImportContinued(tx, params.id, { token, at: services.clock.now() });
     } else {
       if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
       const isRefused =
@@ -149,7 +149,7 @@ async function readImported(
   opened: Opened,
   change: BodyOf<PenningContract['customerImport']['preview']>,
 ) {
-  const { bytes, context, settings: current } = await openImport(kind, opened, change.sheet);
+  const { bytes, context, settings: current } = await openImport(kind, opened, change);
   const settings = applyChange(ImportSettings, current, change);
   refuseColumns(kind, settings);
   const { action } = settings.duplicates ?? SKIPPED;

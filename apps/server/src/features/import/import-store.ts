@@ -7,9 +7,10 @@ import {
 } from '@penning/contract';
 import type { ImportKind } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
-import { type TenantTx, isPerson } from '../../db/database.ts';
+import { type Queries, type TenantTx, isPerson } from '../../db/database.ts';
 import type { Imports } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { SheetPlaces } from './read-import-file.ts';
 
 export type ImportRow = Selectable<Imports>;
@@ -170,6 +171,7 @@ export async function updateImportRestart(
       kept: '[]',
       startToken: token ?? null,
       startedAt: at,
+      touchedAt: at,
       finishedAt: null,
     })
     .where('companyId', '=', tx.companyId)
@@ -192,11 +194,11 @@ export async function updateImportFailed(tx: TenantTx, id: string, at: Date): Pr
 export async function updateImportContinued(
   tx: TenantTx,
   id: string,
-  token: string | undefined,
+  { token, at }: { token: string | undefined; at: Date },
 ): Promise<void> {
   await tx.db
     .updateTable('imports')
-    .set({ state: 'running', finishedAt: null, startToken: token ?? null })
+    .set({ state: 'running', finishedAt: null, touchedAt: at, startToken: token ?? null })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute();
@@ -230,6 +232,7 @@ export async function updateImportProgress(
     refused: readonly RefusedRow[];
     warned: readonly RefusedRow[];
     sums: readonly ImportSum[];
+    touchedAt: Date;
     /** Set once every row was read. */
     finishedAt: Date | null;
   },
@@ -248,6 +251,19 @@ export async function updateImportProgress(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute();
+}
+
+const LIST_STALE_IMPORTS = statement(
+  { companyId: 'uuid', importId: 'uuid', touchedAt: 'timestamptz' },
+  `SELECT * FROM list_stale_imports($1, $2)`,
+);
+
+/** Running imports of all companies without progress since a moment. */
+export function listStaleImports(
+  db: Queries,
+  { before, max }: { before: Date; max: number },
+): Promise<{ companyId: string; importId: string; touchedAt: Date }[]> {
+  return queryRows(db, LIST_STALE_IMPORTS, [before, max]);
 }
 
 function importsOf(tx: TenantTx, kind: ImportKind) {

@@ -18,13 +18,13 @@ export interface Opened {
 }
 
 /**
- * An import with its file, how it is read, and what its rows are read with. Another sheet is read as is proposed for it,
+ * An import with its file, how it is read, and what its rows are read with. Another sheet, or the rows from another one on, are read as is proposed for them,
  * and an unknown one is refused.
  */
 export async function openImport(
   kind: ImportKind,
   opened: Opened,
-  sheet?: string | null,
+  { sheet, titleRows }: { sheet?: string | null | undefined; titleRows?: number | undefined } = {},
 ): Promise<{ row: ImportRow; settings: ImportSettings; bytes: Uint8Array; context: unknown }> {
   const { services, session, id } = opened;
   const { companyId, actor } = session;
@@ -42,20 +42,29 @@ export async function openImport(
   const bytes =
     findSheet(whole, SheetPlaces.parse(row.sheets), chosen) ??
     refuse('validationFailed', { field: 'sheet', detail: 'sheetUnknown' });
-  if (chosen === settings.sheet) return { row, settings, bytes, context };
-  const changed = await changeSheet(kind, opened, { bytes, settings: { ...settings, sheet: chosen } });
+  const isSameTop = titleRows === undefined || titleRows === settings.titleRows;
+  if (chosen === settings.sheet && isSameTop) return { row, settings, bytes, context };
+  const changed = await changeTable(kind, opened, {
+    bytes,
+    settings: { ...settings, sheet: chosen },
+    titleRows,
+  });
   return { row, settings: changed, bytes, context };
 }
 
-/** Saves that another sheet is imported, with the way to read it that is proposed for it. */
-async function changeSheet(
+/** Saves that another sheet is imported, or from another row on, with the way to read it that is proposed for it. */
+async function changeTable(
   kind: ImportKind,
   { services, session, id }: Opened,
-  { bytes, settings: before }: { bytes: Uint8Array; settings: ImportSettings },
+  {
+    bytes,
+    settings: before,
+    titleRows,
+  }: { bytes: Uint8Array; settings: ImportSettings; titleRows: number | undefined },
 ): Promise<ImportSettings> {
   const read = await readText(services.reading, bytes);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const proposed = await proposeReading(tx, kind, read);
+    const proposed = await proposeReading(tx, kind, read, titleRows);
     const settings = { ...before, ...proposed.settings };
     await updateImportSheet(tx, id, { ...proposed, settings });
     return settings;

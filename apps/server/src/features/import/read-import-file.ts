@@ -257,11 +257,12 @@ interface ReadFile {
 
 function readFile(
   bytes: Uint8Array,
-  { encoding, separator, hasHeadings }: ImportSettings,
+  { encoding, separator, titleRows, hasHeadings }: ImportSettings,
 ): ReadFile | CsvProblem {
   const { text } = decodeText(bytes, encoding);
-  const rows = parseCsv(text, separator, BOUNDS);
-  if (isCsvProblem(rows)) return rows;
+  const all = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(all)) return all;
+  const rows = all.slice(titleRows);
   const first = rows[0]?.cells ?? [];
   return {
     headings: first.map((cell) => (hasHeadings ? shortened(cell) : '')),

@@ -7,6 +7,7 @@ import { type JobReport, sumReports } from '../../platform/job-report.ts';
 import { describeError } from '../../platform/log.ts';
 import { isOutage } from '../../platform/outage/is-outage.ts';
 import type { Services } from '../../platform/services.ts';
+import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
@@ -15,6 +16,7 @@ import { type ImportKind, SKIPPED, duplicateRow } from './import-kind.ts';
 import {
   findImport,
   findImportKind,
+  listStaleImports,
   lockImport,
   updateImportFailed,
   updateImportProgress,
@@ -48,13 +50,45 @@ export async function runImport(
     return await importRows(services, kinds, job);
   } catch (error) {
     if (mayPass(error)) throw error;
-    services.log('error', 'import-failed', { ...job, ...describeError(error) });
-    const at = services.clock.now();
-    await services.database.withTenant(job.companyId, systemActor('import'), (tx) =>
-      updateImportFailed(tx, job.importId, at),
-    );
-    return { done: 0, failed: 1, reason: 'stopped' };
+    return stopImport(services, job, error);
   }
+}
+
+async function stopImport(
+  services: Services,
+  { companyId, importId }: ImportJob,
+  error: unknown,
+): Promise<JobReport> {
+  services.log('error', 'import-failed', { companyId, importId, ...describeError(error) });
+  const at = services.clock.now();
+  await services.database.withTenant(companyId, systemActor('import'), (tx) =>
+    updateImportFailed(tx, importId, at),
+  );
+  return { done: 0, failed: 1, reason: 'stopped' };
+}
+
+/** Nobody is working on an import that hasn't progressed for this long: its rows are saved within seconds. */
+const PATIENCE_MS = 2 * 60_000;
+/** What hasn't passed by then isn't going to pass by itself. */
+const GIVE_UP_MS = 60 * 60_000;
+const MAX_PER_SWEEP = 20;
+
+/**
+ * Continues imports whose server died or whose job ran out of retries; one that can't get any further in an hour fails,
+ * so that a person continues it when the cause is gone.
+ */
+export async function sweepImports(services: Services, kinds: Partial<ImportKinds>): Promise<JobReport> {
+  const now = services.clock.now().getTime();
+  const before = new Date(now - PATIENCE_MS);
+  const stale = await listStaleImports(services.database.platform, { before, max: MAX_PER_SWEEP });
+  return workThrough(services, 'import-not-finished', stale, async ({ touchedAt, ...job }) => {
+    try {
+      await runImport(services, kinds, job);
+    } catch (error) {
+      if (now - touchedAt.getTime() < GIVE_UP_MS) throw error;
+      await stopImport(services, job, error);
+    }
+  });
 }
 
 /** An outage, a busy machine, or two transactions in each other's way. */
@@ -169,6 +203,7 @@ async function importPiece(tx: TenantTx, work: Work): Promise<Piece> {
     refused: named(row.refused, [...refused, ...saved.duplicateLines.map(duplicateRow)]),
     warned: named(row.warned, warned),
     sums: kind.addUp?.(Import.shape.sums.parse(row.sums), toSave, written) ?? [],
+    touchedAt: at,
     finishedAt: isDone ? at : null,
   });
   return {

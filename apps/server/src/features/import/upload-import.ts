@@ -63,17 +63,18 @@ export async function uploadImport(
 /** Recognises what a file of another program contains; nothing of it is stored. */
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
   const { recogniseExport, recogniseRecurring } = await loadKnownExports();
-  const { rows, rowCount } = await readUploaded(services, body, ([first]) =>
-    recogniseExport(first?.cells ?? []) ? 1 : 0,
-  );
-  const headings = rows[0]?.cells ?? [];
+  const worthOf = ({ cells }: CsvRow) =>
+    recogniseRecurring(cells) || recogniseExport(cells) ? MIN_KNOWN : 0;
+  const { rows, rowCount } = await readUploaded(services, body, worthOf);
+  const titleRows = countTitleRows(rows, worthOf);
+  const headings = rows[titleRows]?.cells ?? [];
   const recurringOf = recogniseRecurring(headings) ?? null;
   const found = recurringOf === null ? recogniseExport(headings) : undefined;
   return {
     data: {
       kind: found?.kind ?? null,
       program: found?.program ?? recurringOf,
-      rowCount: Math.max(0, rowCount - 1),
+      rowCount: Math.max(0, rowCount - titleRows - 1),
       recurring: recurringOf !== null,
     },
   };
@@ -94,15 +95,19 @@ interface ReadUpload extends FirstRows {
 async function readUploaded(
   { reading }: Pick<Services, 'reading'>,
   { bytes }: Pick<UploadedFile, 'bytes'>,
-  worthOf: (rows: readonly CsvRow[]) => number,
+  worthOf: (headings: CsvRow) => number,
 ): Promise<ReadUpload> {
   if (!isZip(bytes)) return { ...(await readText(reading, bytes)), sheet: null, sheets: [] };
   const book = await readCsvApart(reading, XLSX_AS_CSV, bytes);
   if ('none' in book) return refuseBook(book.none);
+  const worthOfSheet = ({ rows }: FirstRows) => {
+    const headings = rows[countTitleRows(rows, worthOf)];
+    return headings ? worthOf(headings) : 0;
+  };
   let best: ReadUpload | undefined;
   for (const { name, csv } of book.sheets) {
     const read = { ...(await readText(reading, csv)), sheet: name, sheets: book.sheets };
-    if (!best || worthOf(read.rows) > worthOf(best.rows)) best = read;
+    if (!best || worthOfSheet(read) > worthOfSheet(best)) best = read;
   }
   return best ?? refuse('fileEmpty', { field: 'file' });
 }
@@ -113,12 +118,28 @@ function refuseBook(why: 'notAWorkbook' | 'unpacksTooLarge'): never {
   return refuse('fileUnpacksTooLarge', { field: 'file', explanation });
 }
 
-/** How many columns of a sheet are recognised as fields of this kind. */
-function countKnownColumns(kind: ImportKind): (rows: readonly CsvRow[]) => number {
-  return (rows) => {
+/** How many columns are recognised as fields of this kind, if this row names them. */
+function countKnownColumns(kind: ImportKind): (headings: CsvRow) => number {
+  return (headings) => {
     const basis = { separator: ',', currency: 'EUR', decimalMark: '.', known: new Map() } as const;
-    return kind.suggest(rows, basis).columns.filter((field) => field !== null).length;
+    return kind.suggest([headings], basis).columns.filter((field) => field !== null).length;
   };
+}
+
+/** The headings are looked for in the first rows: what comes above them is a title, a date, a filter. */
+const MAX_TITLES = 10;
+/** One known word may be a title; two in one row are headings. */
+const MIN_KNOWN = 2;
+
+/**
+ * How many rows are above the headings: those before the first row with known headings, if each has fewer filled cells than
+ * it has and none is worth as much.
+ */
+function countTitleRows(rows: readonly CsvRow[], worthOf: (headings: CsvRow) => number): number {
+  const filled = ({ cells }: CsvRow) => cells.filter((cell) => cell.trim() !== '').length;
+  const at = rows.slice(0, MAX_TITLES).findIndex((row) => worthOf(row) >= MIN_KNOWN);
+  const headings = rows[at];
+  return headings && rows.slice(0, at).every((row) => filled(row) < filled(headings)) ? at : 0;
 }
 
 /** A file or sheet as CSV with its first rows. */
@@ -137,11 +158,15 @@ export async function readText(reading: Services['reading'], text: Uint8Array): 
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
 
-/** What a new file or sheet holds, as far as its first rows show, and how to read it. */
+/**
+ * What a new file or sheet holds, as far as its first rows show, and how to read it; `given` is how many rows are above
+ * the headings, where a person says so.
+ */
 export async function proposeReading(
   tx: TenantTx,
   kind: ImportKind,
-  { rows, rowCount, encoding, separator }: FirstRows,
+  { rows: all, rowCount, encoding, separator }: FirstRows,
+  given?: number,
 ): Promise<{
   headings: readonly string[];
   program: string;
@@ -150,6 +175,10 @@ export async function proposeReading(
 }> {
   const { currency } = await getCompanyRow(tx);
   const { recogniseExport } = await loadKnownExports();
+  const knownColumns = countKnownColumns(kind);
+  const worthOf = (row: CsvRow) => (recogniseExport(row.cells, kind.name) ? MIN_KNOWN : knownColumns(row));
+  const titleRows = given ?? countTitleRows(all, worthOf);
+  const rows = all.slice(titleRows);
   const headings = rows[0]?.cells ?? [];
   const recognised = recogniseExport(headings, kind.name);
   const known = await knownHeadings(tx, kind, recognised);
@@ -159,8 +188,8 @@ export async function proposeReading(
   return {
     headings,
     program: recognised?.program ?? '',
-    rowCount,
-    settings: { ...reading, columns: [...reading.columns], encoding },
+    rowCount: Math.max(0, rowCount - titleRows),
+    settings: { ...reading, columns: [...reading.columns], encoding, titleRows },
   };
 }
 

@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 type Settings = BodyOf<PenningContract['importedInvoice']['start']>;
-
 const DUTCH = [
   'Factuurnummer;Factuurdatum;Vervaldatum;Klantnaam;Omschrijving;Totaal excl. btw;Btw;Totaal incl. btw;Betaald',
   '2019-001;31-01-2019;14-02-2019;Jansen & Zn;Website, onderhoud;1.000,00;210,00;1.210,00;ja',
@@ -52,6 +51,7 @@ describe('a file of an earlier system', () => {
       separator: ';',
       decimalMark: ',',
       dateFormat: 'dd-MM-yyyy',
+      titleRows: 0,
       hasHeadings: true,
       currency: 'EUR',
       duplicates: null,

@@ -1,7 +1,14 @@
-import { MAIL_SERVER_DEFAULTS, MailServer } from '@penning/contract';
+import {
+  MAIL_SERVER_DEFAULTS,
+  MAIL_SERVER_FAULTS,
+  MailServer,
+  type MailServerFault,
+} from '@penning/contract';
+import { isOneOf } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEmailAddressRow } from '../sender/address-store.ts';
@@ -10,6 +17,7 @@ import {
   deleteMailServer,
   findMailServerRow,
   updateMailServer,
+  updateMailServerFault,
 } from '../sender/mail-server-store.ts';
 import { readSecurity } from '../sender/own-server.ts';
 import { openPassword, sealPassword } from '../sender/seal-password.ts';
@@ -75,14 +83,19 @@ function applyTo(row: MailServerRow | undefined, change: Change) {
   };
 }
 
-/** Tests the saved server. */
+/** Tests the saved server; the settings show from now on whether it works. */
 const testServer: Routes['test'] = async ({ session, services }) => {
   const { companyId, actor } = session;
   const row = await services.database.readTenant(companyId, actor, getRow);
   const { host, port, username, address } = row;
   const password = openPassword(services, companyId, row.passwordSecret);
   const server = { host, port, username, password, security: readSecurity(row.security) };
-  await tryServer(services, session, { server, address });
+  try {
+    await tryServer(services, session, { server, address });
+  } catch (error) {
+    if (error instanceof Refusal) await recordFault(services, session, { row, fault: faultOf(error) });
+    throw error;
+  }
   return services.database.withTenant(companyId, actor, async (tx) => {
     const {
       companyId: _company,
@@ -95,6 +108,24 @@ const testServer: Routes['test'] = async ({ session, services }) => {
     return { data: present(await getRow(tx)) };
   });
 };
+
+/** A name that leads to an address that nobody may connect to has no server behind it. */
+function faultOf({ errorName }: Refusal): MailServerFault {
+  return isOneOf(MAIL_SERVER_FAULTS, errorName) ? errorName : 'mailServerUnreachable';
+}
+
+/** Records a fault of the tested server; one that was saved meanwhile works. */
+function recordFault(
+  { database, clock }: Services,
+  { companyId, actor }: Session,
+  { row, fault }: { row: MailServerRow; fault: MailServerFault },
+): Promise<void> {
+  return database.withTenant(companyId, actor, async (tx) => {
+    const now = await findMailServerRow(tx);
+    if (now?.updatedAt.getTime() === row.updatedAt.getTime())
+      await updateMailServerFault(tx, { fault, at: clock.now() });
+  });
+}
 
 const deleteServer: Routes['delete'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -9,6 +9,7 @@ const SETTINGS = {
   separator: ';' as const,
   decimalMark: ',' as const,
   dateFormat: 'dd-MM-yyyy' as const,
+  titleRows: 0,
   hasHeadings: true,
   columns: ['number' as const, 'invoiceDate' as const, 'customerName' as const, 'totalIncl' as const],
   currency: 'EUR',

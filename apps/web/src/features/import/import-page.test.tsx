@@ -21,6 +21,7 @@ const IMPORT: Import = {
     separator: ';',
     decimalMark: ',',
     dateFormat: 'dd-MM-yyyy',
+    titleRows: 0,
     hasHeadings: true,
     columns: ['name', 'country'],
     currency: 'EUR',

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Import } from '@penning/contract';
+import { type Import, type ImportSettings, MAX_TITLE_ROWS } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -16,37 +16,48 @@ interface Props {
   onChosen: () => Promise<unknown>;
 }
 
-/** The mapping of a file; of a workbook with several sheets, that of the one that is chosen. */
+const TITLE_ROWS = Array.from({ length: MAX_TITLE_ROWS + 1 }, (_, count) => String(count));
+
+/** The mapping of a file from its headings on; of a workbook with several sheets, that of the one that is chosen. */
 export function SheetToMap({ imported, onChosen }: Props) {
   const t = useTexts();
   const { id, kind, sheets, state } = imported;
-  const { sheet } = imported.settings;
+  const { sheet, titleRows } = imported.settings;
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
-  // Other previews are not read again: they would choose the sheet of before.
+  // Other previews are not read again: they would choose the sheet or the headings of before.
   const choose = useMutation({
-    mutationFn: async (chosen: string) => {
-      await callRoute(`${IMPORT_NOUNS[kind]}.preview`, { params: { id }, body: { sheet: chosen } });
+    mutationFn: async (chosen: Partial<Pick<ImportSettings, 'sheet' | 'titleRows'>>) => {
+      await callRoute(`${IMPORT_NOUNS[kind]}.preview`, { params: { id }, body: chosen });
       await onChosen();
     },
     onError: (error) => showError(error),
   });
+  const pending = choose.isPending ? choose.variables : undefined;
   return (
     <div className={classes['details']}>
       {sheet !== null && sheets.length > 1 && (
         <NativeSelect
           className={classes['sheet'] ?? ''}
           label={t('imports.sheet')}
-          value={choose.isPending ? choose.variables : sheet}
+          value={pending?.sheet ?? sheet}
           disabled={!mayImport || choose.isPending}
-          onChange={(event) => choose.mutate(event.currentTarget.value)}
+          onChange={(event) => choose.mutate({ sheet: event.currentTarget.value })}
           data={[...sheets]}
         />
       )}
-      {/* The settings of one sheet mean nothing for another, so none of them are sent while it changes. */}
+      <NativeSelect
+        className={classes['sheet'] ?? ''}
+        label={t('imports.titleRows')}
+        value={String(pending?.titleRows ?? titleRows)}
+        disabled={!mayImport || choose.isPending}
+        onChange={(event) => choose.mutate({ titleRows: Number(event.currentTarget.value) })}
+        data={TITLE_ROWS}
+      />
+      {/* The settings of one table mean nothing for another, so none of them are sent while it changes. */}
       {choose.isPending ? (
         <LinesSkeleton lines={6} />
       ) : (
-        <ImportMapping key={`${id} ${state} ${sheet}`} imported={imported} />
+        <ImportMapping key={`${id} ${state} ${sheet} ${titleRows}`} imported={imported} />
       )}
     </div>
   );

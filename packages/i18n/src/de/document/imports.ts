@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Währung für Zeilen ohne Angabe',
   column: 'Spalte {number}',
   columnHolds: 'Inhalt von {column}',
+  titleRows: 'Zeilen über den Spaltennamen',
   sheet: 'Tabellenblatt',
   encoding: 'Zeichenkodierung',
   rows: 'Die ersten Zeilen',

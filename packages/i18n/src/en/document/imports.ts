@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Default currency',
   column: 'Column {number}',
   columnHolds: 'Content of {column}',
+  titleRows: 'Rows above the column names',
   sheet: 'Sheet',
   encoding: 'Encoding',
   rows: 'Preview',

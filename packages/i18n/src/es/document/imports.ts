@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Moneda predeterminada',
   column: 'Columna {number}',
   columnHolds: 'Contenido de {column}',
+  titleRows: 'Filas sobre los nombres de las columnas',
   sheet: 'Hoja',
   encoding: 'Codificación',
   rows: 'Vista previa',

@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Devise par défaut',
   column: 'Colonne {number}',
   columnHolds: 'Contenu de {column}',
+  titleRows: 'Lignes au-dessus des noms de colonnes',
   sheet: 'Feuille',
   encoding: 'Encodage',
   rows: 'Aperçu',

@@ -38,6 +38,7 @@ export const imports = {
   currencyOfRows: 'Valuta als die niet is ingevuld',
   column: 'Kolom {number}',
   columnHolds: 'Inhoud van {column}',
+  titleRows: 'Regels boven de kolomnamen',
   sheet: 'Werkblad',
   encoding: 'Codering',
   rows: 'De eerste regels',

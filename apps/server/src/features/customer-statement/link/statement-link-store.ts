@@ -25,14 +25,19 @@ export async function insertStatementLink(
     .execute();
 }
 
+const REVOKE_STATEMENT_LINKS = statement(
+  { id: 'uuid' },
+  `WITH RECURSIVE merged AS (
+     SELECT $2::uuid AS id
+     UNION
+     SELECT c.id FROM merged m JOIN customers c ON c.company_id = $1 AND c.master_id = m.id AND c.status = 'merged')
+   UPDATE statement_links SET revoked_at = $3
+   WHERE company_id = $1 AND customer_id IN (SELECT id FROM merged) AND revoked_at IS NULL RETURNING id`,
+);
+
+/** Revokes a customer's link, and those of customers merged into it, which open the same account. */
 export async function updateStatementLinkRevoked(tx: TenantTx, customerId: string, at: Date): Promise<void> {
-  await tx.db
-    .updateTable('statementLinks')
-    .set({ revokedAt: at })
-    .where('companyId', '=', tx.companyId)
-    .where('customerId', '=', customerId)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await queryRows(tx.db, REVOKE_STATEMENT_LINKS, [tx.companyId, customerId, at]);
 }
 
 const FIND_STATEMENT_LINK = statement(

@@ -125,11 +125,38 @@ describe('its link', () => {
     expect((await fetch(next)).status).toBe(200);
   });
 
-  it('opens nothing once its customer is part of another, and an invented one never does', async () => {
-    const merged = await newCustomer('Merged');
-    const address = await link(merged);
-    await company.client.customerMerge.create({ body: { masterId: id, customerIds: [merged] } });
+  it('opens the account of the customer that its own was merged into, until the merge is undone', async () => {
+    const [one, two, three] = [
+      await newCustomer('Branch'),
+      await newCustomer('Region'),
+      await newCustomer('Head office'),
+    ];
+    const sent = await createSent(company, {
+      customerId: three,
+      lines: [lineBody(company, { price: '7.00' })],
+    });
+    const address = await link(one);
+    const shows = async () => {
+      const answer = await fetch(address);
+      return answer.ok && (await answer.text()).includes(defined(sent.number));
+    };
+    const merge = (masterId: string, merged: string) =>
+      company.client.customerMerge.create({ body: { masterId, customerIds: [merged] } });
+    expect(await shows()).toBe(false);
+    await merge(two, one);
+    const { data: last } = await merge(three, two);
+    expect(await shows()).toBe(true);
+    expect((await fetch(`${address}/statement.pdf`)).status).toBe(200);
+    await company.client.customerMerge.undo({ params: { id: last.id } });
+    expect(await shows()).toBe(false);
+    expect((await fetch(address)).status).toBe(200);
+    // Whoever closes an account to the outside closes it to all.
+    await merge(three, two);
+    await company.client.customerStatement.revokeLink({ params: { id: three } });
     expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('opens nothing when it is invented', async () => {
     expect((await fetch(`${server.url}/external/statement/${'x'.repeat(32)}`)).status).toBe(404);
   });
 

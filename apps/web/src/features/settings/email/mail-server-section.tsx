@@ -23,7 +23,7 @@ export function MailServerSection({ addresses }: { addresses: readonly EmailAddr
   return (
     <div className={classes['stack']}>
       <p className={classes['hint']}>{t(own ? 'sender.serverOwn' : 'sender.serverPenning')}</p>
-      {own && <Standing server={own} />}
+      {own && <Standing server={own} onRefused={() => void server.refetch()} />}
       {senders.length === 0 ? (
         <p className={classes['hint']}>{t('sender.needsAddress')}</p>
       ) : (
@@ -33,7 +33,7 @@ export function MailServerSection({ addresses }: { addresses: readonly EmailAddr
   );
 }
 
-function Standing({ server }: { server: MailServer }) {
+function Standing({ server, onRefused }: { server: MailServer; onRefused: () => void }) {
   const { t, instant } = useReader();
   const mayWrite = useMay('settings.write');
   const test = useWrite('mailServer.test', {
@@ -52,7 +52,11 @@ function Standing({ server }: { server: MailServer }) {
       )}
       {mayWrite && (
         <div className={classes['buttons']}>
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
+          <Button
+            variant="default"
+            loading={test.isPending}
+            onClick={() => test.mutate({}, { onError: onRefused })}
+          >
             {t('sender.serverTest')}
           </Button>
           <Button variant="default" onClick={() => setAsking(true)}>
