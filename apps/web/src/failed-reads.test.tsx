@@ -14,6 +14,7 @@ import { OnlineMandateSection } from './features/mandate/online-mandate-section.
 import { ProductForm } from './features/product/product-form.tsx';
 import { ProfileAttachments } from './features/profile/profile-attachments.tsx';
 import { TurnoverFailures } from './features/receipt/turnover-failures.tsx';
+import { CustomerReminders } from './features/reminder/customer-reminders.tsx';
 import { VatPointSection } from './features/settings/bookkeeping/vat-point-section.tsx';
 import { reader } from './ui/reader.ts';
 
@@ -42,6 +43,7 @@ const PARTS: [RouteName, () => ReactElement][] = [
   ['onlineMandate.listOfCustomer', () => <OnlineMandateSection customerId={customer} />],
   ['ledger.list', () => <ProductForm product={undefined} onDone={nothing} />],
   ['profile.listAttachments', () => <ProfileAttachments profileId={id(1)} />],
+  ['reminder.getCustomerPause', () => <CustomerReminders customerId={customer} />],
   ['receipt.listTurnoverFailures', () => <TurnoverFailures />],
   ['company.getVatPoint', () => <VatPointSection />],
 ];
