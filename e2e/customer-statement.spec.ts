@@ -1,7 +1,7 @@
 import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
-import { goToBank } from './steps/test-bank.ts';
+import { goToBank, payAtBank } from './steps/test-bank.ts';
 
 test('from the customer’s page comes a link by which the customer sees and pays all that is open', async ({
   page,
@@ -30,7 +30,7 @@ test('from the customer’s page comes a link by which the customer sees and pay
     })
     .click();
   await goToBank(page, t);
-  await page.getByRole('button', { name: t('external.bankPay') }).click();
+  await payAtBank(page, t);
   await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
 
   await page.goto(url ?? '');

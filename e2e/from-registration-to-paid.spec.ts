@@ -4,7 +4,7 @@ import { uniqueEmail } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 import { register } from './steps/sign-in.ts';
-import { goToBank } from './steps/test-bank.ts';
+import { goToBank, payAtBank } from './steps/test-bank.ts';
 import { walkThroughSetup } from './steps/walk-through-setup.ts';
 import {
   continueToSend,
@@ -55,7 +55,7 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
 
   await page.goto(link);
   await goToBank(page, t);
-  await page.getByRole('button', { name: t('external.bankPay') }).click();
+  await payAtBank(page, t);
   await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
   await checkScreen();
 

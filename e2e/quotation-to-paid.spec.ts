@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { openInvoice, partOf } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';
-import { goToBank } from './steps/test-bank.ts';
+import { goToBank, payAtBank } from './steps/test-bank.ts';
 import {
   chooseCustomer,
   continueToSend,
@@ -64,7 +64,7 @@ test('a quotation is accepted by its customer, becomes an invoice and is paid', 
   await sendByEmail(page, t);
   await page.goto(await linkOf(page, t));
   await goToBank(page, t);
-  await page.getByRole('button', { name: t('external.bankPay') }).click();
+  await payAtBank(page, t);
   await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
 
   await page.goto('/archive?type=quotation');

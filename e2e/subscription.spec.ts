@@ -6,6 +6,7 @@ import { expect, test } from './kit/journey.ts';
 import { makeAdmin } from './kit/make-admin.ts';
 import { type Penning, startPenning } from './kit/start-penning.ts';
 import { signIn } from './steps/sign-in.ts';
+import { payAtBank } from './steps/test-bank.ts';
 
 // A separate installation, because its clock is moved for everyone in it.
 let penning: Penning;
@@ -22,13 +23,11 @@ test.afterAll(() => penning.stop());
 async function atTheBank(
   page: Page,
   t: Translate,
-  button: 'bankPay' | 'bankCancel' | 'bankFail',
+  outcome: 'paid' | 'bankCancel' | 'bankFail',
 ): Promise<void> {
   await expect(page.getByText(t('external.bankNotice'))).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`^${t(`external.${button}`)}(\\s€|$)`) })
-    .first()
-    .click();
+  if (outcome === 'paid') await payAtBank(page, t);
+  else await page.getByRole('button', { name: t(`external.${outcome}`), exact: true }).click();
   await expect(page).toHaveURL(/\/confirm-subscription/);
 }
 
@@ -63,7 +62,7 @@ test('a trial becomes an account by bank verification, is cancelled, and leaves 
   await expect(page.getByText(t('subscription.checkFailed'))).toBeVisible();
   await checkScreen();
   await page.getByRole('button', { name: t('subscription.tryAgain') }).click();
-  await atTheBank(page, t, 'bankPay');
+  await atTheBank(page, t, 'paid');
   await expect(page.getByRole('heading', { name: t('subscription.successTitle') })).toBeVisible();
   await page
     .getByRole('main')
@@ -98,7 +97,7 @@ test('a trial becomes an account by bank verification, is cancelled, and leaves 
   await page
     .getByRole('button', { name: new RegExp(t('subscription.reactivate', { amount: '' }).trim()) })
     .click();
-  await atTheBank(page, t, 'bankPay');
+  await atTheBank(page, t, 'paid');
   await expect(page.getByRole('heading', { name: t('subscription.reactivatedTitle') })).toBeVisible();
   await page
     .getByRole('main')

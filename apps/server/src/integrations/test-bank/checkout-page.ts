@@ -26,7 +26,7 @@ export function checkoutPage({ t, language }: Reader, payment: BankPayment): Htm
     payment.status === 'open'
       ? html`<p class="explain">${t('external.bankExplain')}</p>
           <form method="post" action="/test-bank/pay/${payment.id}">
-            <button class="main" name="outcome" value="paid">${t('external.bankPay')} ${sum}</button>
+            <button class="main" name="outcome" value="paid">${t('external.pay', { amount: sum })}</button>
             <div class="others">
               ${
                 payment.mandate === 'asked'

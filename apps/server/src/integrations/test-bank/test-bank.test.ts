@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@penning/contract';
 import { defined } from '@penning/domain';
+import { formatMoney } from '@penning/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type SentInvoice, sendInvoice } from '../../features/external/test/sent-invoice.ts';
@@ -113,7 +114,9 @@ describe('paying at the test bank', () => {
       await fetch(server.url + bankPath, { headers: { 'accept-language': language } })
     ).text();
     expect(page).toContain(`<html lang="${language}">`);
-    expect(page).toContain(server.services.texts.translate(language)('external.bankNotice'));
+    const t = server.services.texts.translate(language);
+    expect(page).toContain(t('external.bankNotice'));
+    expect(page).toContain(`>${t('external.pay', { amount: formatMoney('121.00', 'EUR') })}</button>`);
   });
 
   it('explains when the bank doesn’t know it', async () => {

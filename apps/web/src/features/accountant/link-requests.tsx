@@ -1,6 +1,7 @@
 import type { AccountantLink } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -13,6 +14,7 @@ const SHOWN = 10;
 export function LinkRequests() {
   const t = useTexts();
   const links = useRead('accountant.listLinks', { query: { perPage: SHOWN } });
+  if (links.isLoadingError) return <ReadFailure of={[links]} />;
   const waiting = links.data?.data ?? [];
   if (waiting.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { BankImport, BankReport } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import type { BankView } from './bank-search.ts';
 import classes from './import-area.module.css';
@@ -20,7 +21,7 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
   const given = latest.data?.data;
   const isBusy = given?.state === 'queued' || given?.state === 'matching';
   useRefreshWhileBusy(isBusy);
-  if (!given) return null;
+  if (!given) return <ReadFailure of={[latest]} />;
   return (
     <div className={classes['result']} role="status">
       <div className={classes['head']}>

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
@@ -68,7 +69,8 @@ function MatchForm({ transaction, onDone }: { transaction: BankTransactionRow; o
     <form onSubmit={submit} className={classes['form']}>
       {transaction.remittance !== '' && <p className={classes['text']}>{transaction.remittance}</p>}
       <SearchField value={q} onSearch={setQ} label={t('bank.searchInvoices')} data-autofocus />
-      {!found.data && <LinesSkeleton />}
+      <ReadFailure of={[found]} />
+      {found.isPending && <LinesSkeleton />}
       {found.data && shown.length === 0 && <p className={classes['none']}>{t('bank.noInvoices')}</p>}
       <ul className={classes['list']}>
         {shown.map((document) => (

@@ -10,6 +10,7 @@ import { OptionalSelectField, SelectField, TextField, TextareaField } from '../.
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -31,6 +32,7 @@ interface Props {
 /** Hours or an expense; waits for the VAT codes it chooses from. */
 export function ItemForm(props: Props) {
   const vatCodes = useRead('vatCode.list');
+  if (vatCodes.isLoadingError) return <ReadFailure of={[vatCodes]} />;
   if (!vatCodes.data) return <LinesSkeleton />;
   return (
     <ReadyForm

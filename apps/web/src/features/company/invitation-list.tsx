@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { OwnInvitation } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { reader, useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './switch-company.module.css';
@@ -10,9 +11,14 @@ import { useSwitchCompany } from './use-switch-company.ts';
 /** The companies that invite the person; nothing when there are none. */
 export function InvitationList() {
   const invitations = useRead('user.listInvitations');
-  return invitations.data?.data.map((invitation) => (
-    <Invitation key={invitation.id} invitation={invitation} />
-  ));
+  return (
+    <>
+      <ReadFailure of={[invitations]} />
+      {invitations.data?.data.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} />
+      ))}
+    </>
+  );
 }
 
 function Invitation({ invitation }: { invitation: OwnInvitation }) {

@@ -3,6 +3,7 @@ import type { ConnectedCrm, CrmLink } from '@penning/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -16,6 +17,7 @@ export function CrmSection({ customerId }: { customerId: string }) {
   const links = useRead('crm.get', { params: { id: customerId } });
   const crms = useRead('crm.list');
   const linked = links.data?.data;
+  if (links.isLoadingError || crms.isLoadingError) return <ReadFailure of={[links, crms]} />;
   if (!linked) return null;
   const missing = (crms.data?.data ?? []).filter(
     ({ integration }) => !linked.some((link) => link.integration === integration),

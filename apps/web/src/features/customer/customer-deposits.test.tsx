@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts';
+import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
 import { id, invoiceOf, invoiceRow, pageOf, preferencesOf } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { reader } from '../../ui/reader.ts';
@@ -34,3 +34,20 @@ it('shows nothing where there is nothing to ask a deposit for', async () => {
   await waitFor(() => expect(server.calls('invoice.list')).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each(['quotation.list', 'invoice.list'] as const)(
+  'says that %s failed, and reads it again',
+  async (route) => {
+    const { t } = reader();
+    server.answer(route, () => {
+      throw refusal('internal');
+    });
+    const { user } = await show(<CustomerDeposits customerId={id(100)} />);
+    expect(await screen.findByText(t('common.loadFailed'))).toBeTruthy();
+    const draft = invoiceRow(1, { kind: 'draft', status: 0, number: null, reference: 'Kitchen' });
+    server.answer('quotation.list', () => ({ data: [], meta: pageOf(0) }));
+    server.answer('invoice.list', () => ({ data: [draft], meta: pageOf(1) }));
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    await waitFor(() => expect(screen.queryByText(t('common.loadFailed'))).toBeNull());
+  },
+);

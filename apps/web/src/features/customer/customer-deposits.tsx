@@ -3,6 +3,7 @@ import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { DepositDialog } from '../document/deposit-dialog.tsx';
@@ -38,9 +39,12 @@ export function CustomerDeposits({ customerId }: { customerId: string }) {
       name: row.reference || t('customer.depositDraft'),
     })),
   ].filter(({ totalIncl }) => !totalIncl.startsWith('-') && totalIncl !== '0.00');
-  if (!mayWrite || offered.length === 0) return null;
+  if (!mayWrite) return null;
+  const reads = [open, accepted, drafts];
+  if (offered.length === 0 && !reads.some(({ isLoadingError }) => isLoadingError)) return null;
   return (
     <Section title={t('customer.deposits')} hint={t('customer.depositsHint')}>
+      <ReadFailure of={reads} />
       <Stack gap="xs" align="flex-start">
         {offered.map(({ basis, name, totalIncl, currency }) => (
           <Button

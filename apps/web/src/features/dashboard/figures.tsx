@@ -132,7 +132,7 @@ function Figure({ label, note, trend, sums, icon, tone, search }: FigureProps) {
         </span>
         <span className={classes['figureAmounts']}>
           {own && (
-            <span className={classes['figureAmount']}>
+            <span className={classes['figureAmount']} data-length={lengthOf(own)}>
               <MoneyText amount={own.amount} currency={own.currency} />
             </span>
           )}
@@ -159,4 +159,14 @@ function sumsIn(paid: Dashboard['paidMonths'], months: readonly PlainDate[]): Cu
     amount: sumAmounts(rows.map(({ amount }) => amount)),
     count: rows.reduce((sum, { count }) => sum + count, 0),
   }));
+}
+
+/** Whether an amount needs smaller figures: € 12.345.678,90 is 15 characters long. */
+function lengthOf({
+  amount,
+  currency,
+}: Pick<CurrencyAmount, 'currency'> & { amount: string }): 'long' | 'longest' | undefined {
+  const { length } = formatMoney(amount, currency);
+  if (length <= 13) return undefined;
+  return length <= 15 ? 'long' : 'longest';
 }

@@ -34,7 +34,7 @@ function Shown({ title, isMain, children }: { title: string; isMain?: boolean; c
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={t('look.enlarge', { name: title })}
           onClick={large.open}
         >

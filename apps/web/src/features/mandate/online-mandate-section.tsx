@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { OnlineMandate } from '@penning/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -14,6 +15,7 @@ export function OnlineMandateSection({ customerId }: { customerId: string }) {
   const t = useTexts();
   const read = useRead('onlineMandate.listOfCustomer', { params: { id: customerId } });
   const mandates = read.data?.data ?? [];
+  if (read.isLoadingError) return <ReadFailure of={[read]} />;
   if (mandates.length === 0) return null;
   return (
     <Section title={t('onlineMandate.title')} hint={t('onlineMandate.hint')}>

@@ -12,6 +12,7 @@ import { formatNumber } from '@penning/i18n';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import classes from '../import/import.module.css';
 
@@ -23,6 +24,7 @@ type Figure = (typeof FIGURES)[number];
 export function TotalsCheck() {
   const t = useTexts();
   const imports = useRead('importedInvoice.listImports', { query: { perPage: SHOWN } });
+  if (imports.isLoadingError) return <ReadFailure of={[imports]} />;
   const sums = addUp(
     imports.data?.data.filter(({ state }) => state === 'done').flatMap((one) => one.sums) ?? [],
   );

@@ -8,6 +8,7 @@ import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx'
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function ProductForm(props: Props) {
   const vatCodes = useRead('vatCode.list');
   const ledgers = useRead('ledger.list');
+  if (vatCodes.isLoadingError || ledgers.isLoadingError) return <ReadFailure of={[vatCodes, ledgers]} />;
   if (!vatCodes.data || !ledgers.data) return <LinesSkeleton />;
   return (
     <ReadyForm

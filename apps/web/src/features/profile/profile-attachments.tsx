@@ -3,6 +3,7 @@ import { type Attachment, MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { ATTACHED_KINDS } from '../upload/kinds.ts';
@@ -21,6 +22,8 @@ export function ProfileAttachments({ profileId }: { profileId: string }) {
   const files = useRead('profile.listAttachments', { params });
   const update = useWrite('profile.updateAttachments', { errorTitle: false });
   const list = files.data?.data ?? [];
+  // Every change replaces the whole list, so none is possible before it is known.
+  const mayChange = mayWrite && files.data !== undefined;
   const upload = useUpload({
     place: `profile/${profileId}`,
     purpose: 'attachment',
@@ -34,13 +37,14 @@ export function ProfileAttachments({ profileId }: { profileId: string }) {
     },
   });
   return (
-    <UploadArea upload={upload} disabled={!mayWrite}>
+    <UploadArea upload={upload} disabled={!mayChange}>
       <Text size="sm" fw={500}>
         {t('settings.profileFiles')}
       </Text>
       <Text size="xs" c="dimmed">
         {t('settings.profileFilesHint')}
       </Text>
+      <ReadFailure of={[files]} />
       {list.map((file) => (
         <FileRow
           key={file.id}
@@ -56,7 +60,7 @@ export function ProfileAttachments({ profileId }: { profileId: string }) {
             : {})}
         />
       ))}
-      {mayWrite && (
+      {mayChange && (
         <UploadButton
           upload={upload}
           mt="xs"

@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -33,8 +34,10 @@ export function RevenueGroupDialog({ onClose }: { onClose: () => void }) {
 
 function GroupForm({ groups, onDone }: { groups: readonly RevenueGroup[]; onDone: () => void }) {
   const t = useTexts();
-  const ledgers = useRead('ledger.list', {}).data?.data ?? [];
-  const codes = useRead('vatCode.list', {}).data?.data ?? [];
+  const ledgerList = useRead('ledger.list', {});
+  const codeList = useRead('vatCode.list', {});
+  const ledgers = ledgerList.data?.data ?? [];
+  const codes = codeList.data?.data ?? [];
   const [chosen, setChosen] = useState(groups);
   const save = useWrite('receipt.saveGroups', {
     onSuccess: () => {
@@ -58,6 +61,7 @@ function GroupForm({ groups, onDone }: { groups: readonly RevenueGroup[]; onDone
       }}
     >
       <Text size="sm">{t('receipt.groupsText')}</Text>
+      <ReadFailure of={[ledgerList, codeList]} />
       {chosen.map(({ source, group, name, ledgerId, vatId, suggestedLedgerId }, index) => {
         const title = name === '' || name === group ? group : `${group} (${name})`;
         const like = suggested(suggestedLedgerId);

@@ -3,6 +3,7 @@ import { formatMoney } from '@penning/i18n';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -12,14 +13,15 @@ import classes from './receipt.module.css';
 export function TurnoverFailures() {
   const { t, date } = useReader();
   const mayWrite = useMay('document.write');
-  const failures = useRead('receipt.listTurnoverFailures', {}).data?.data ?? [];
+  const read = useRead('receipt.listTurnoverFailures', {});
+  const failures = read.data?.data ?? [];
   const retry = useWrite('receipt.retryTurnover', {
     refreshes: ['invoice', 'overview'],
     onSuccess: ({ data }) => {
       if (data.length === 0) showToast({ level: 'success', title: t('receipt.turnoverRetried') });
     },
   });
-  if (failures.length === 0) return null;
+  if (failures.length === 0) return <ReadFailure of={[read]} />;
   return (
     <Alert
       color="red"

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -22,7 +23,8 @@ export function OverpaidChoice({ invoice, onChoose }: Props) {
   const { id, currency } = invoice;
   // One token while the choice is shown: a second click is the same refund.
   const [creationToken] = useState(newId);
-  const { data } = useRead('refund.propose', { params: { id } }).data ?? {};
+  const proposal = useRead('refund.propose', { params: { id } });
+  const { data } = proposal.data ?? {};
   const settle = useWrite('refund.create', { refreshes: ['invoice', 'overview', 'customer', 'refund'] });
   // All of it is on its way back, or waits for the next invoice.
   if (data?.available === '0.00') return null;
@@ -48,6 +50,7 @@ export function OverpaidChoice({ invoice, onChoose }: Props) {
       title={t('refund.overpaid', { amount })}
     >
       <Text size="sm">{t('refund.overpaidText')}</Text>
+      <ReadFailure of={[proposal]} />
       <Group gap="xs" mt="sm">
         <Button
           size="compact-md"

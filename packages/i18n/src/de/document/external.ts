@@ -99,7 +99,6 @@ export const external = {
   bankName: 'Testbank',
   bankNotice: 'Test: Es fließt kein echtes Geld',
   bankExplain: 'Wählen Sie, wie diese Zahlung ausgeht. Der Empfänger erfährt es wie bei einer echten Bank.',
-  bankPay: 'Bezahlen',
   bankPayOnce: 'Bezahlen, spätere Einzüge scheitern',
   bankFail: 'Fehlschlagen lassen',
   bankCancel: 'Abbrechen',

@@ -97,7 +97,6 @@ export const external = {
   bankName: 'Test bank',
   bankNotice: 'Test: no real money is involved',
   bankExplain: 'Choose the outcome of this payment. We report it back as a real bank would.',
-  bankPay: 'Pay',
   bankPayOnce: 'Pay, then fail later direct debits',
   bankFail: 'Fail',
   bankCancel: 'Cancel',

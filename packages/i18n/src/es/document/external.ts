@@ -97,7 +97,6 @@ export const external = {
   bankName: 'Banco de pruebas',
   bankNotice: 'Prueba: no se mueve dinero real',
   bankExplain: 'Elija el resultado de este pago. Lo comunicaremos como lo haría un banco real.',
-  bankPay: 'Pagar',
   bankPayOnce: 'Pagar y hacer que fallen los adeudos posteriores',
   bankFail: 'Hacer que falle',
   bankCancel: 'Cancelar',

@@ -97,7 +97,6 @@ export const external = {
   bankName: 'Banque de test',
   bankNotice: 'Test : aucun argent réel n’est en jeu',
   bankExplain: 'Choisissez l’issue de ce paiement. Nous la transmettons comme le ferait une vraie banque.',
-  bankPay: 'Payer',
   bankPayOnce: 'Payer, puis faire échouer les prélèvements suivants',
   bankFail: 'Faire échouer',
   bankCancel: 'Annuler',

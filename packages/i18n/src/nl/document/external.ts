@@ -100,7 +100,6 @@ export const external = {
   bankNotice: 'Test: er wordt geen echt geld afgeschreven',
   bankExplain:
     'Kies hoe deze betaling afloopt. De ontvanger krijgt daarvan bericht, net als bij een echte bank.',
-  bankPay: 'Betalen',
   bankPayOnce: 'Betalen, latere incasso’s mislukken',
   bankFail: 'Laten mislukken',
   bankCancel: 'Annuleren',

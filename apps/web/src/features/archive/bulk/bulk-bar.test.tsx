@@ -194,6 +194,17 @@ describe('sending drafts', () => {
     const said = t('bulk.afterNumbersYear', { count: 2, number: '2026-0412' });
     expect(await dialog.findByText(said)).toBeTruthy();
   });
+
+  it('says that this could not be read, and reads it again', async () => {
+    server.answer('bulk.preview', () => {
+      throw refusal('internal');
+    });
+    const { user } = await open(IDS.slice(0, 2), ['send']);
+    const dialog = await ask(user, 'send');
+    expect(await dialog.findByText(t('common.loadFailed'))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: t('common.retry') }));
+    await waitFor(() => expect(server.calls('bulk.preview')).toHaveLength(2));
+  });
 });
 
 describe('an action that someone left', () => {

@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { oneOf } from '../../../ui/narrow.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { SendingAdvice } from './sending-advice.tsx';
@@ -135,6 +136,7 @@ function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
         value={choices.paidOn}
         onChange={(day) => onChange({ paidOn: day })}
       />
+      <ReadFailure of={[methods]} />
       <NativeSelect
         label={t('archive.paymentMethod')}
         value={choices.methodId}
@@ -152,6 +154,7 @@ function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
 function BatchField({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
   const { t, date } = useReader();
   const open = useRead('sepaBatch.list', { query: { state: 'open', perPage: 100 } });
+  if (open.isLoadingError) return <ReadFailure of={[open]} />;
   const batches = open.data?.data ?? [];
   if (open.data && batches.length === 0) return <Text size="sm">{t('bulk.noBatch')}</Text>;
   return (

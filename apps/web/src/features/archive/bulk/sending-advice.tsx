@@ -2,6 +2,7 @@ import { Alert, TextInput } from '@mantine/core';
 import type { SelectionInput } from '@penning/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useReader } from '../../../ui/reader.ts';
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
  */
 export function SendingAdvice({ selection, reason, onChange }: Props) {
   const { t, date } = useReader();
-  const advice = useRead('bulk.preview', { body: { selection } }).data?.data;
-  if (!advice) return null;
+  const read = useRead('bulk.preview', { body: { selection } });
+  const advice = read.data?.data;
+  if (!advice) return <ReadFailure of={[read]} />;
   const { lastDate, backDated, nextNumber: number, afterNumbersYear } = advice;
   return (
     <>

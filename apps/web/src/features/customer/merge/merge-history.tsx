@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -20,7 +21,8 @@ export function MergeHistory() {
     refreshes: ['customer', 'invoice', 'quotation', 'recurring', 'mandate', 'overview'],
     onSuccess: () => showToast({ level: 'success', title: t('customerMerge.undone') }),
   });
-  if (!merges.data || merges.data.data.length === 0) return null;
+  if (!merges.data) return <ReadFailure of={[merges]} />;
+  if (merges.data.data.length === 0) return null;
   return (
     <section className={classes['card']} aria-label={t('customerMerge.history')}>
       <h2 className={classes['heading']}>{t('customerMerge.history')}</h2>

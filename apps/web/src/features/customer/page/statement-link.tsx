@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
@@ -29,6 +30,7 @@ export function StatementLink({ customerId }: { customerId: string }) {
       showToast({ level: 'info', title: t('customerStatement.link'), message: url, timeout: false });
     }
   };
+  if (read.isLoadingError) return <ReadFailure of={[read]} />;
   const url = read.data?.data.url;
   if (url === undefined || (url === null && !mayWrite)) return null;
   return (

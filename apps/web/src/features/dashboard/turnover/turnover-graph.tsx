@@ -1,5 +1,5 @@
 import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
-import { formatAmount, formatMoney } from '@penning/i18n';
+import { type Language, formatAmount, formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReader } from '../../../ui/reader.ts';
@@ -36,6 +36,7 @@ interface Props {
 /** Fewer periods are drawn as wide as if there were so many, in the middle. */
 const FEWEST = 6;
 const HEIGHT = 200;
+const MILLION = 1_000_000n;
 const TOP = 8;
 const BASE = HEIGHT - 26;
 
@@ -46,7 +47,7 @@ const BASE = HEIGHT - 26;
 export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
   const [pointed, setPointed] = useState<ComparedPeriod>();
   const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
-  const { t } = useReader();
+  const { t, language } = useReader();
   const count = Math.max(periods.length, FEWEST);
   const first = (count - periods.length) / 2;
   const write = figures?.write ?? ((value: Amount) => formatMoney(value, currency));
@@ -61,7 +62,7 @@ export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
         <div className={classes['axis']} aria-hidden style={{ height: HEIGHT }}>
           {scale.ticks.map((tick) => (
             <span key={String(tick)} style={{ top: heightOf(scale, tick) }}>
-              {formatAmount(amountFromCents(tick)).replace(/,00$/, '')}
+              {writeTick(tick, language)}
             </span>
           ))}
         </div>
@@ -204,6 +205,13 @@ function Bar({
       rx={2}
     />
   );
+}
+
+/** Millions are abbreviated ("2,5 Mio."), because written out they don't fit beside the bars. */
+function writeTick(cents: bigint, language: Language): string {
+  const whole = cents / 100n;
+  if (whole > -MILLION && whole < MILLION) return formatAmount(amountFromCents(cents)).replace(/,00$/, '');
+  return new Intl.NumberFormat(language, { notation: 'compact' }).format(whole);
 }
 
 /** Where something of a period is drawn, `within` from 0 at its left to 1 at its right. */

@@ -42,6 +42,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   if (!line) return null;
   const wrong = (...codes: LineProblem[]) => problems.some((code) => codes.includes(code));
   const describedBy = problems.length > 0 ? errorId : undefined;
+  const total = totalOf(line, { includesVat, currency }, master);
   return (
     <div
       ref={row}
@@ -49,6 +50,9 @@ export const LineRow = memo(function LineRow(props: Props) {
       data-line={id}
       data-text-only={line.descriptionOnly || undefined}
       data-wrong={problems.length > 0 || undefined}
+      data-quantity={(line.quantity?.length ?? 0) > 6 ? 'wide' : undefined}
+      data-price={widthOf(line.price === null ? '' : formatUnitPrice(line.price, currency))}
+      data-total={widthOf(total)}
       role="group"
       aria-label={t('invoice.lineOf', { number: position })}
     >
@@ -128,7 +132,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         </>
       )}
       <output className={classes['total']} aria-label={t('invoice.lineTotal')}>
-        {totalOf(line, { includesVat, currency }, master)}
+        {total}
       </output>
       <button
         type="button"
@@ -186,6 +190,12 @@ function LinePeriod({ line: { id, supplyPeriod } }: { line: EditorLine }) {
 
 function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount'): boolean {
   return line.unreadable?.[column] !== undefined;
+}
+
+/** How wide the column of a figure must be: nothing up to 99.999,99, so that most descriptions have more room. */
+function widthOf(figure: string): 'wide' | 'widest' | undefined {
+  if (figure.length <= 9) return undefined;
+  return figure.length <= 13 ? 'wide' : 'widest';
 }
 
 /** The total of the line, from the same calculation as the invoice. */

@@ -7,6 +7,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useMay } from '../../session/use-preferences.ts';
+import classes from './short-list.module.css';
 
 interface Named {
   id: string;
@@ -109,15 +110,17 @@ export function ShortList<Row extends Named>(props: Props<Row>) {
   );
   return (
     <Section title={title} hint={hint} action={mayWrite && add}>
-      <DataTable
-        label={title}
-        columns={all}
-        rows={list.data?.data}
-        rowKey={({ id }) => id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={<EmptyState title={emptyLabel} />}
-      />
+      <div className={classes['list']}>
+        <DataTable
+          label={title}
+          columns={all}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={<EmptyState title={emptyLabel} />}
+        />
+      </div>
       <Dialog opened={editing !== undefined} onClose={close} title={editing === 'new' ? addLabel : noun}>
         {editing !== undefined && form(editing === 'new' ? undefined : editing, close)}
       </Dialog>

@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { SelectField } from '../../../ui/form/fields.tsx';
 import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { KeptForm } from '../../session/kept-form.tsx';
@@ -14,7 +15,9 @@ const Shape = z.object({ vatPoint: z.enum(['supply', 'payment', 'invoice']) });
 
 /** When VAT becomes due, where the company's country offers a choice; empty elsewhere. */
 export function VatPointSection() {
-  const settings = useRead('company.getVatPoint').data?.data;
+  const read = useRead('company.getVatPoint');
+  if (read.isLoadingError) return <ReadFailure of={[read]} />;
+  const settings = read.data?.data;
   if (!settings || settings.choices.length < 2) return null;
   return <VatPointForm settings={settings} />;
 }
