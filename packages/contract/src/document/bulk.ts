@@ -149,12 +149,11 @@ export const BulkAdvice = z
   .meta({ id: 'BulkAdvice' });
 export type BulkAdvice = z.infer<typeof BulkAdvice>;
 
-/** An action that begins; a program that didn't ask for the advice before sending gets it here. */
-export const BegunBulk = Bulk.extend({
+/** An action that has just started; a program that didn't ask for the advice before sending gets it here. */
+const StartedBulk = Bulk.extend({
   /** What `/bulk/preview` would have said; null for what isn't sent, and for a repeated token. */
   advice: BulkAdvice.nullable(),
-}).meta({ id: 'BegunBulk' });
-export type BegunBulk = z.infer<typeof BegunBulk>;
+}).meta({ id: 'StartedBulk' });
 
 export const BULK_ITEM_STATES = ['waiting', 'done', 'failed'] as const;
 
@@ -182,7 +181,7 @@ export const bulk = {
     tag: 'bulk',
     body: BulkRequest,
     maxBodyBytes: MAX_DOCUMENT_BYTES,
-    response: single(BegunBulk),
+    response: single(StartedBulk),
     status: 202,
     errors: ['forbidden', 'nothingSelected', 'tooManySelected', 'tokenReused'],
   }),

@@ -18,8 +18,8 @@ export interface Opened {
 }
 
 /**
- * An import with its file, how it is read, and what its rows are read with. Another sheet, or the rows from another one on, are read as is proposed for them,
- * and an unknown one is refused.
+ * An import with its file, how it is read, and what its rows are read with. Another sheet, or the same from another row
+ * on, is read as is proposed for it, and an unknown sheet is refused.
  */
 export async function openImport(
   kind: ImportKind,
