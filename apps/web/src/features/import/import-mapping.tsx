@@ -9,7 +9,7 @@ import {
   MANDATE_IMPORT_FIELDS,
   PRODUCT_IMPORT_FIELDS,
 } from '@penning/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -34,8 +34,14 @@ const FIELDS: Record<ImportKind, readonly ImportField[]> = {
   billableItem: BILLABLE_ITEM_IMPORT_FIELDS,
 };
 
+interface Props {
+  imported: Import;
+  /** The fields that choose the part of the file which is mapped. */
+  table: ReactNode;
+}
+
 /** Sets how a file is read and what each column contains, with a preview; starts the import. */
-export function ImportMapping({ imported }: { imported: Import }) {
+export function ImportMapping({ imported, table }: Props) {
   const t = useTexts();
   const { id, kind, program } = imported;
   const mayImport = useMay(IMPORT_RIGHTS[kind]);
@@ -63,6 +69,7 @@ export function ImportMapping({ imported }: { imported: Import }) {
         <p className={classes['dimmed']}>{t('imports.recognised', { program: PROGRAM_NAMES[program] })}</p>
       )}
       <ReadingSettings
+        table={table}
         settings={settings}
         kind={kind}
         isWorkbook={settings.sheet !== null}

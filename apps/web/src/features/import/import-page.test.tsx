@@ -159,6 +159,24 @@ describe('a file that is imported', () => {
     ]);
   });
 
+  it('with a title is mapped as is proposed for the row in which its column names are', async () => {
+    imported = { ...IMPORT, settings: { ...IMPORT.settings, columns: [null] } };
+    server.answer('customerImport.preview', ({ body }) => {
+      if (JSON.stringify(body) === '{"titleRows":2}')
+        imported = { ...imported, settings: { ...IMPORT.settings, titleRows: 2 } };
+      return { data: preview };
+    });
+    const { user } = await open();
+    await start();
+    await user.selectOptions(screen.getByRole('combobox', { name: t('imports.titleRows') }), '2');
+    await waitFor(() =>
+      expect(server.calls('customerImport.preview').at(-1)?.body).toMatchObject({
+        titleRows: 2,
+        columns: ['name', 'country'],
+      }),
+    );
+  });
+
   it('cannot be started while a column is missing', async () => {
     preview = { ...PREVIEW, missing: ['name'] };
     await open();

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
 import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { EncodingSelect } from './encoding-select.tsx';
 import classes from './import.module.css';
@@ -26,6 +27,7 @@ const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
 };
 
 interface Props {
+  table: ReactNode;
   settings: ImportSettings;
   /** Customers and mandates have no amounts; customers and products have no days. */
   kind: ImportKind;
@@ -35,10 +37,11 @@ interface Props {
 }
 
 /** The format of the file. */
-export function ReadingSettings({ settings, kind, isWorkbook, onChange }: Props) {
+export function ReadingSettings({ table, settings, kind, isWorkbook, onChange }: Props) {
   const t = useTexts();
   return (
     <div className={classes['settings']}>
+      {table}
       {!isWorkbook && (
         <>
           <EncodingSelect value={settings.encoding} onChange={(encoding) => onChange({ encoding })} />

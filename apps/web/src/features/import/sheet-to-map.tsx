@@ -33,11 +33,10 @@ export function SheetToMap({ imported, onChosen }: Props) {
     onError: (error) => showError(error),
   });
   const pending = choose.isPending ? choose.variables : undefined;
-  return (
-    <div className={classes['details']}>
+  const table = (
+    <>
       {sheet !== null && sheets.length > 1 && (
         <NativeSelect
-          className={classes['sheet'] ?? ''}
           label={t('imports.sheet')}
           value={pending?.sheet ?? sheet}
           disabled={!mayImport || choose.isPending}
@@ -46,19 +45,21 @@ export function SheetToMap({ imported, onChosen }: Props) {
         />
       )}
       <NativeSelect
-        className={classes['sheet'] ?? ''}
         label={t('imports.titleRows')}
         value={String(pending?.titleRows ?? titleRows)}
         disabled={!mayImport || choose.isPending}
         onChange={(event) => choose.mutate({ titleRows: Number(event.currentTarget.value) })}
         data={TITLE_ROWS}
       />
-      {/* The settings of one table mean nothing for another, so none of them are sent while it changes. */}
-      {choose.isPending ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <ImportMapping key={`${id} ${state} ${sheet} ${titleRows}`} imported={imported} />
-      )}
-    </div>
+    </>
   );
+  // The settings of one table mean nothing for another, so none of them are sent while it changes.
+  if (choose.isPending)
+    return (
+      <div className={classes['details']}>
+        <div className={classes['settings']}>{table}</div>
+        <LinesSkeleton lines={6} />
+      </div>
+    );
+  return <ImportMapping key={`${id} ${state} ${sheet} ${titleRows}`} imported={imported} table={table} />;
 }
