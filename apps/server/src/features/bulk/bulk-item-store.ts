@@ -8,7 +8,7 @@ import { queryRows, statement } from '../../db/statement/statement.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
 /** Why a document failed: an error of the catalogue; for collections, with the exact reason. */
-export type ItemError = ErrorName | `notCollectable:${string}`;
+export type ItemError = ErrorName | `${ErrorName}:${string}`;
 
 export interface BulkItemRow {
   readonly position: number;

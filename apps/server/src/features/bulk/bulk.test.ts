@@ -8,6 +8,8 @@ import {
   createSent,
   customerBody,
   furnishCompany,
+  lineBody,
+  markAsSent,
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { createSentQuotation } from '../../../test/furnish-quotation.ts';
@@ -117,6 +119,17 @@ describe('an action on many documents', () => {
       .as(company.token, 'nl')
       .bulk.listItems({ params: { id: begun.id }, query: { state: 'failed' } });
     expect(inDutch[1]?.message).toBe('Vul minimaal één ontvanger in');
+  });
+
+  it('says of an invoice what the law wants on it', async () => {
+    const { data: customer } = await company.client.customer.create({ body: { name: 'Without address' } });
+    const line = lineBody(company, { price: '200.00' });
+    const draft = await createDraft(company, { customerId: customer.id, lines: [line] });
+    const { id } = await start('send', { selection: { ids: [draft.id] }, channel: 'mark' });
+    await run(id);
+    const alone = await refusalOf(markAsSent(company, draft));
+    expect(await failures(id)).toMatchObject([{ code: alone.code, message: alone.message }]);
+    expect(alone.message).toMatch(/ address/);
   });
 
   it('registers that the full open amount was paid, also for partly paid ones', async () => {

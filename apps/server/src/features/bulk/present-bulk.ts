@@ -1,6 +1,8 @@
 import { type Bulk, type BulkItem, COLLECTION_PROBLEMS, ERRORS, type Language } from '@penning/contract';
 import { keysOf, oneOf } from '@penning/domain';
+import { withReasons } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { isReasonText } from '../notification/saying.ts';
 import type { BulkItemRow } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';
 
@@ -39,9 +41,13 @@ function describe(
   const [first, detail] = error.split(':');
   const name = oneOf(keysOf(ERRORS), first);
   const { code } = ERRORS[name];
-  if (detail === undefined) return { code, message: services.texts.error(language, name) };
-  return {
-    code,
-    message: services.texts.translate(language)(`sepa.problem_${oneOf(COLLECTION_PROBLEMS, detail)}`),
-  };
+  const translate = services.texts.translate(language);
+  if (name === 'notCollectable')
+    return { code, message: translate(`sepa.problem_${oneOf(COLLECTION_PROBLEMS, detail)}`) };
+  const reasons = (detail ?? '').split(',').filter(isReasonText);
+  const message = withReasons(
+    services.texts.error(language, name),
+    reasons.map((text) => translate(text)),
+  );
+  return { code, message };
 }

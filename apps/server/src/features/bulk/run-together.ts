@@ -69,7 +69,8 @@ export async function runTogether(
   }
 }
 
-/** A refusal by the name stored with the document it concerns. */
-export function nameRefusal({ errorName, detail }: Refusal): ItemError {
-  return errorName === 'notCollectable' ? `notCollectable:${detail}` : errorName;
+/** A refusal as it is stored with the document it concerns. */
+export function nameRefusal({ errorName, detail, reasons }: Refusal): ItemError {
+  if (errorName === 'notCollectable') return `notCollectable:${detail}`;
+  return reasons.length === 0 ? errorName : `${errorName}:${reasons.map(({ text }) => text).join(',')}`;
 }

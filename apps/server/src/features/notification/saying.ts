@@ -30,7 +30,7 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.literal('problem'),
     problem: z.string(),
-    reasons: z.array(z.custom<Reason['text']>(isInvoiceText)),
+    reasons: z.array(z.custom<Reason['text']>(isReasonText)),
   }),
   /** The recipient a message failed for, and why. */
   z.strictObject({
@@ -98,7 +98,8 @@ export const StoredData = z
   .object({ says: Saying.optional(), service: NamedService.optional() })
   .catchall(z.string());
 
-function isInvoiceText(text: unknown): boolean {
-  if (typeof text !== 'string' || !text.startsWith('invoice.')) return false;
+/** Whether a stored text is still one that a refusal gives as its reason. */
+export function isReasonText(text: unknown): text is Reason['text'] {
+  if (typeof text !== 'string' || !text.startsWith('invoice.eInvoiceProblem_')) return false;
   return Object.hasOwn(serverTexts('en').invoice, text.slice('invoice.'.length));
 }
