@@ -1,7 +1,12 @@
 import { ERRORS } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  customerBody,
+  furnishCompany,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../../test/start-test-server.ts';
 import { listStaleBulk } from './bulk-store.ts';
 import { runBulk } from './run-bulk.ts';
@@ -116,4 +121,24 @@ it('sends drafts in the order of their dates, in whatever order they were chosen
   expect(await run(bulk.id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
   const numbers = (await Promise.all(ids.map(invoice))).map(({ number }) => number ?? '');
   expect(numbers.toSorted()).toEqual([numbers[1], numbers[2], numbers[0]]);
+});
+
+it('sends all drafts of a day with the oldest first, unless they were listed in another order', async () => {
+  const send = async (sort?: 'updatedAt' | '-updatedAt') => {
+    const { data: customer } = await company.client.customer.create({ body: customerBody() });
+    const ids: string[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      ids.push((await createDraft(company, { customerId: customer.id })).id);
+      server.clock.advance(1000);
+    }
+    const filter = { type: 'draft' as const, customerId: customer.id, ...(sort ? { sort } : {}) };
+    const body = { action: 'send' as const, selection: { filter }, channel: 'mark' as const };
+    const { data: bulk } = await company.client.bulk.start({ body });
+    expect(await run(bulk.id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
+    const numbers = (await Promise.all(ids.map(invoice))).map(({ number }) => number ?? '');
+    return numbers.toSorted().map((number) => numbers.indexOf(number));
+  };
+  expect(await send()).toEqual([0, 1, 2]);
+  expect(await send('updatedAt')).toEqual([0, 1, 2]);
+  expect(await send('-updatedAt')).toEqual([2, 1, 0]);
 });

@@ -30,7 +30,8 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     const parameters = parametersOf(body);
     await entry.check(tx, parameters);
     const today = dayIn(session.timezone, at);
-    const documentIds = await freezeSelection(tx, body.selection, today);
+    const selected = await freezeSelection(tx, body.selection, today);
+    const documentIds = isNewestFirst(body) ? selected.toReversed() : selected;
     const advice = body.action === 'send' ? await adviseOnSending(tx, documentIds, today) : null;
     const id = services.newId();
     const isNew = await insertBulk(tx, {
@@ -51,6 +52,11 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     return { data: { ...presentBulk(begun ?? refuse('notFound')), advice: isNew ? advice : null } };
   });
 };
+
+/** Whether documents are to be numbered that nobody put in an order: of those of a day, the oldest comes first. */
+function isNewestFirst({ action, selection }: BulkRequest): boolean {
+  return action === 'send' && 'filter' in selection && selection.filter.sort === undefined;
+}
 
 /** What to know before these are sent: the drafts by the year and order of their dates; one without a date is sent today. */
 export async function adviseOnSending(

@@ -3,10 +3,12 @@ import { addAmounts, amount, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
+  createDraft,
   createSent,
   customerBody,
   furnishCompany,
   lineBody,
+  markAsSent,
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -87,6 +89,20 @@ describe('a statement of account', () => {
     const ahead = await statement({ until: `${year + 1}-12-31` });
     expect(ahead.accounts).toMatchObject([{ closing: '62.60', overdue: '111.00' }]);
     await company.client.invoice.credit({ params: { id: soon.id }, body: {} });
+  });
+
+  it('lists the invoices of a day in the order of their numbers', async () => {
+    const body = customerBody({ name: 'Often', email: 'often@example.test' });
+    const params = { id: (await company.client.customer.create({ body })).data.id };
+    const drafts = [await createDraft(company, { customerId: params.id })];
+    server.clock.advance(1000);
+    drafts.push(await createDraft(company, { customerId: params.id }));
+    const numbers = [];
+    for (const draft of drafts.toReversed()) numbers.push((await markAsSent(company, draft)).number);
+    for (const query of [{}, { from: `${year}-11-01` }]) {
+      const { data } = await company.client.customerStatement.get({ params, query });
+      expect(data.accounts[0]?.lines.map(({ number }) => number)).toEqual(numbers);
+    }
   });
 
   it('is emailed once with its PDF, in the customer’s language', async () => {

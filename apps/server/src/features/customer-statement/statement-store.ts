@@ -32,7 +32,7 @@ const LIST_OPEN = statement(
    ) paid
    WHERE d.company_id = $1 AND d.customer_id = $2 AND d.status IN ${SENT_INVOICE} AND d.send_date <= $3
      AND paid.sum <> d.total_incl
-   ORDER BY d.currency, d.send_date, d.id LIMIT ${ONE_MORE}`,
+   ORDER BY d.currency, d.send_date, d.number_value, d.id LIMIT ${ONE_MORE}`,
 );
 
 /**
@@ -41,12 +41,12 @@ const LIST_OPEN = statement(
  */
 const MOVES = `
   SELECT d.currency, d.send_date AS on, ${KIND} AS kind, d.id AS document_id, d.number, d.reference, d.due_date AS due_on,
-    d.total_incl AS amount, 0 AS place, d.id
+    d.total_incl AS amount, 0 AS place, d.number_value AS serial, d.id
   FROM documents d
   WHERE d.company_id = $1 AND d.customer_id = $2 AND d.status IN ${SENT_INVOICE}
   UNION ALL
   SELECT d.currency, p.paid_on, CASE WHEN p.kind = 'rounding' THEN 'rounding' WHEN p.amount < 0 THEN 'refund' ELSE 'payment' END,
-    d.id, d.number, p.method_name, NULL, -p.amount, 1, p.id
+    d.id, d.number, p.method_name, NULL, -p.amount, 1, NULL, p.id
   FROM documents d JOIN payments p ON p.company_id = d.company_id AND p.document_id = d.id
   WHERE d.company_id = $1 AND d.customer_id = $2 AND d.status IN ${SENT_INVOICE} AND p.kind IN ('payment', 'rounding')`;
 
@@ -54,7 +54,7 @@ const LIST_MOVES = statement(
   LINE,
   `SELECT currency, "on", kind, document_id AS "documentId", number, reference, due_on AS "dueOn", amount, 0.00 AS paid
    FROM (${MOVES}) moves WHERE "on" BETWEEN $3 AND $4
-   ORDER BY currency, "on", place, id LIMIT ${ONE_MORE}`,
+   ORDER BY currency, "on", place, serial, id LIMIT ${ONE_MORE}`,
 );
 
 const LIST_OPENINGS = statement(
@@ -63,7 +63,7 @@ const LIST_OPENINGS = statement(
    GROUP BY currency HAVING sum(amount) <> 0 ORDER BY currency`,
 );
 
-/** A line as read: by currency, the oldest first. */
+/** A line as read: by currency, the oldest first, documents of a day by their numbers. */
 export type LineRow = RowOf<typeof LINE>;
 
 /** The documents that were open on a day, one more than the maximum of a statement. */
