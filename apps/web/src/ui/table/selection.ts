@@ -2,7 +2,7 @@
 export interface Selection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly has: (id: string) => boolean;
-  /** The ticked rows of the page; with everything selected, those not unticked. */
+  /** The ticked rows of the page, in its order; with everything selected, those not unticked. */
   readonly ids: () => ReadonlySet<string>;
   /** Ticks or unticks a row; with `range`, all rows from the last touched one. */
   readonly set: (id: string, on: boolean, range: boolean) => void;
@@ -49,7 +49,7 @@ export function createSelection(order: readonly string[]): Selection {
         else next.delete(row);
       }
       anchor = id;
-      become(next, everything && next.size > 0);
+      become(new Set(order.filter((one) => next.has(one))), everything && next.size > 0);
     },
     share: () => (chosen.size === 0 ? 'none' : chosen.size < order.length ? 'some' : 'all'),
     setAll: (on) => become(new Set(on ? order : []), false),

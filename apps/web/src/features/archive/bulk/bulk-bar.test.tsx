@@ -184,7 +184,8 @@ describe('sending drafts', () => {
   it('asks nothing where none is', async () => {
     const { dialog } = await openSending();
     await waitFor(() => expect(server.calls('bulk.preview')).toHaveLength(1));
-    expect(server.calls('bulk.preview')[0]?.body).toEqual({ selection: { ids: IDS.slice(0, 2) } });
+    // The list shows the newest first, and the oldest is numbered first.
+    expect(server.calls('bulk.preview')[0]?.body).toEqual({ selection: { ids: [id(1002), id(1001)] } });
     expect(dialog.queryByLabelText(t('invoice.backDatingReason'))).toBeNull();
     expect(dialog.queryByRole('alert')).toBeNull();
   });

@@ -35,7 +35,12 @@ export function BulkBar({ rowCount, selection, source, actions, downloads, child
   const allowed = actions.filter((action) => may(role, BULK_PERMISSIONS[action]));
   const all = rowCount > 0 && ids.size === rowCount;
   const ask = (action: BulkAction) =>
-    setAsked({ action, count, selection: toSelection(selection, source), key: (asked?.key ?? 0) + 1 });
+    setAsked({
+      action,
+      count,
+      selection: toSelection(selection, source, action),
+      key: (asked?.key ?? 0) + 1,
+    });
   return (
     <>
       <div className={classes['bar']} hidden={ids.size === 0}>

@@ -1,4 +1,4 @@
-import type { PageMeta, SelectionInput } from '@penning/contract';
+import type { BulkAction, PageMeta, SelectionInput } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import type { Selection } from '../../../ui/table/selection.ts';
 
@@ -12,9 +12,15 @@ export interface BulkSource {
   readonly meta: PageMeta | undefined;
 }
 
-/** The selection as the server takes it. */
-export function toSelection(selection: Selection, source: BulkSource): SelectionInput {
-  if (!selection.isEverything() || !source.filter) return { ids: [...selection.ids()] };
+/**
+ * The selection as the server takes it. Drafts that nobody put in an order are numbered from the oldest on, as the server
+ * does with all that match.
+ */
+export function toSelection(selection: Selection, source: BulkSource, action?: BulkAction): SelectionInput {
+  if (!selection.isEverything() || !source.filter) {
+    const ids = [...selection.ids()];
+    return { ids: action === 'send' && source.filter?.sort === undefined ? ids.toReversed() : ids };
+  }
   return { filter: source.filter, except: [...selection.except()] };
 }
 
