@@ -137,7 +137,7 @@ export const imports = {
   match_name: '{record} (gleicher Name)',
   warned: '{count, plural, one {# Zeile zu prüfen} other {# Zeilen zu prüfen}}',
   refusedTitle: 'Übersprungene Zeilen',
-  warnedTitle: 'Importiert, aber bitte prüfen',
+  warnedTitle: 'Zu prüfende Zeilen',
   downloadRefused: 'Übersprungene Zeilen herunterladen',
   stopped:
     'Der Import wurde wegen eines Fehlers auf unserer Seite bei {read} von {count} angehalten. Versuchen Sie es erneut, um ihn fortzusetzen, oder machen Sie ihn rückgängig.',

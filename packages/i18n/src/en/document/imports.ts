@@ -25,7 +25,7 @@ export const imports = {
   problem_tooLong: '{field} is too long',
   problem_totalNotSum: '{field} isn’t the sum of the other amounts',
   duplicateRow: 'Already imported',
-  line: 'Line {line}',
+  line: 'Row {line}',
   mapTitle: 'Import {name}',
   separator: 'Column separator',
   separator_semicolon: 'Semicolon ;',
@@ -136,7 +136,7 @@ export const imports = {
   match_name: '{record} (same name)',
   warned: '{count, plural, one {# row to check} other {# rows to check}}',
   refusedTitle: 'Skipped rows',
-  warnedTitle: 'Imported, but worth a look',
+  warnedTitle: 'Rows to check',
   downloadRefused: 'Download skipped rows',
   stopped:
     'The import stopped at {read} of {count} because of an error on our side. Try again to continue, or undo it.',

@@ -25,7 +25,7 @@ export const imports = {
   problem_tooLong: '{field}: el texto es demasiado largo',
   problem_totalNotSum: '{field} no es la suma de los demás importes',
   duplicateRow: 'Ya está importada',
-  line: 'Línea {line}',
+  line: 'Fila {line}',
   mapTitle: 'Importar {name}',
   separator: 'Separador de columnas',
   separator_semicolon: 'Punto y coma ;',
@@ -137,7 +137,7 @@ export const imports = {
   match_name: '{record} (mismo nombre)',
   warned: '{count, plural, one {# fila por revisar} other {# filas por revisar}}',
   refusedTitle: 'Filas omitidas',
-  warnedTitle: 'Importadas, pero conviene revisarlas',
+  warnedTitle: 'Filas que conviene revisar',
   downloadRefused: 'Descargar las filas omitidas',
   stopped:
     'La importación se ha detenido en {read} de {count} por un error nuestro. Vuelve a intentarlo para continuar o deshazla.',

@@ -138,7 +138,7 @@ export const imports = {
   match_name: '{record} (même nom)',
   warned: '{count, plural, one {# ligne à vérifier} other {# lignes à vérifier}}',
   refusedTitle: 'Lignes ignorées',
-  warnedTitle: 'Importées, mais à vérifier',
+  warnedTitle: 'Lignes à vérifier',
   downloadRefused: 'Télécharger les lignes ignorées',
   stopped:
     'L’importation s’est arrêtée à {read} sur {count} à cause d’une erreur de notre côté. Réessayez pour continuer, ou annulez-la.',

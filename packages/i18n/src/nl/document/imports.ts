@@ -139,7 +139,7 @@ export const imports = {
   match_name: '{record} (zelfde naam)',
   warned: '{count, plural, one {# regel om na te kijken} other {# regels om na te kijken}}',
   refusedTitle: 'Overgeslagen regels',
-  warnedTitle: 'Geïmporteerd, maar controleer deze',
+  warnedTitle: 'Te controleren regels',
   downloadRefused: 'Overgeslagen regels downloaden',
   stopped:
     'De import is door een fout bij ons gestopt bij {read} van {count}. Probeer het opnieuw om verder te gaan, of maak de import ongedaan.',
