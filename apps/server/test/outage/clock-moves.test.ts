@@ -83,15 +83,15 @@ it.each(MOVES)('a clock that goes %s delays no email, and sends none twice', asy
   const run = () => deliverMessage(server.services, { companyId, deliveryId });
   isAway = true;
   if (by > 0) server.clock.advance(by);
-  await run();
+  const reports = [await run()];
   server.clock.advance(by > 0 ? -by : by);
   isAway = false;
   await sweepDeliveries(server.services);
-  await run();
+  reports.push(await run());
   // A message may wait an hour anyway, but not a day.
   if (Math.abs(by) === HOUR) server.clock.advance(HOUR + 2 * 60_000);
-  const reports = [await run(), await run()];
-  expect({ taken: smtp.taken.length, reports }).toMatchObject({ taken: 1 });
+  reports.push(await run(), await run());
+  expect(smtp.taken.length, JSON.stringify(reports)).toBe(1);
   server.clock.set(START);
   expect(await deliveryOf()).toMatchObject({ state: 'accepted' });
 });

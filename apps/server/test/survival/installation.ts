@@ -109,11 +109,21 @@ export async function startInstallation({
     remove: async () => {
       isStopping = true;
       child.kill('SIGKILL');
-      for (const pid of await postgres()) process.kill(pid, 'SIGKILL');
+      for (const pid of await postgres()) killIfThere(pid);
       await smtp.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Kills a process that may have ended meanwhile. */
+export function killIfThere(pid: number): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Installation } from './installation.ts';
+import { type Installation, killIfThere } from './installation.ts';
 
 const VICTIMS = ['server', 'postgres', 'part of postgres', 'renderer', 'server and postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
@@ -37,13 +37,4 @@ async function listRenderers(server: number): Promise<number[]> {
 /** Processes come and go while being read. */
 async function read(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch(() => '');
-}
-
-function killIfThere(pid: number): void {
-  if (pid <= 0) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 }
