@@ -48,6 +48,7 @@ describe('the messages with an agreed wording', () => {
 /** Every text that people and operators read about a company that can only be viewed. */
 const VIEW_ONLY: readonly [area: string, name: string][] = [
   ['dashboard', 'bannerExpired'],
+  ['dashboard', 'bannerPending'],
   ['dashboard', 'bannerCancelled'],
   ['dashboard', 'bannerSuspended'],
   ['subscription', 'expiredText'],

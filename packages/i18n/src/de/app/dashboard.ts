@@ -123,7 +123,8 @@ export const dashboard = {
     'Ihre Testphase ist abgelaufen. Wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',
   bannerConfirm: 'Konto bestätigen',
   bannerOpen: 'Zum Abonnement',
-  bannerPending: 'Ihre Bankverifizierung läuft. Ihr Archiv können Sie weiterhin einsehen.',
+  bannerPending:
+    'Ihre Bankverifizierung läuft. Ihr Archiv können Sie weiterhin einsehen; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden bis dahin nicht gesendet.',
   bannerGrace:
     'Ihr Abonnement konnte nicht abgebucht werden. Bitte zahlen Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}}.',
   bannerCancelled:

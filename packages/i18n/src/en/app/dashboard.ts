@@ -120,7 +120,8 @@ export const dashboard = {
   bannerExpired: 'Your trial has ended. Recurring invoices, scheduled documents and reminders aren’t sent.',
   bannerConfirm: 'Confirm your account',
   bannerOpen: 'Go to subscription',
-  bannerPending: 'We’re verifying your bank account. Until then, your archive is read-only.',
+  bannerPending:
+    'We’re verifying your bank account. Until then, you can only view your archive; recurring invoices, scheduled documents and reminders aren’t sent.',
   bannerGrace:
     'We couldn’t collect your subscription payment: {days, plural, one {# day} other {# days}} left to pay.',
   bannerCancelled:

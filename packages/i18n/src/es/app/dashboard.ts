@@ -123,7 +123,8 @@ export const dashboard = {
     'Tu período de prueba ha terminado. No se envían facturas periódicas, documentos programados ni recordatorios.',
   bannerConfirm: 'Confirmar tu cuenta',
   bannerOpen: 'Ver la suscripción',
-  bannerPending: 'Estamos verificando tu cuenta bancaria. Mientras tanto, tu archivo es de solo lectura.',
+  bannerPending:
+    'Estamos verificando tu cuenta bancaria. Mientras tanto, tu archivo es de solo lectura y no se envían facturas periódicas, documentos programados ni recordatorios.',
   bannerGrace:
     'No hemos podido cobrar tu suscripción: te {days, plural, one {queda # día} other {quedan # días}} para pagar.',
   bannerCancelled:

@@ -123,7 +123,8 @@ export const dashboard = {
     'Votre période d’essai est terminée. Les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   bannerConfirm: 'Confirmer votre compte',
   bannerOpen: 'Voir l’abonnement',
-  bannerPending: 'Nous vérifions votre compte bancaire. En attendant, vos archives sont en lecture seule.',
+  bannerPending:
+    'Nous vérifions votre compte bancaire. En attendant, vos archives sont en lecture seule, et les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   bannerGrace:
     'Nous n’avons pas pu prélever votre abonnement : il vous reste {days, plural, one {# jour} other {# jours}} pour payer.',
   bannerCancelled:

@@ -124,7 +124,8 @@ export const dashboard = {
     'Je proefperiode is afgelopen. Periodieke facturen, geplande documenten en herinneringen worden niet verstuurd.',
   bannerConfirm: 'Account bevestigen',
   bannerOpen: 'Naar je abonnement',
-  bannerPending: 'Je bankverificatie loopt. Tot die klaar is, kun je alleen je archief lezen.',
+  bannerPending:
+    'Je bankverificatie loopt. Tot die klaar is, kun je alleen je archief lezen; periodieke facturen, geplande documenten en herinneringen worden niet verstuurd.',
   bannerGrace:
     'De incasso van je abonnement is mislukt. Je hebt nog {days, plural, one {# dag} other {# dagen}} om te betalen.',
   bannerCancelled:
