@@ -27,6 +27,7 @@ const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
 };
 
 interface Props {
+  /** The fields that choose the part of the file which is mapped. */
   table: ReactNode;
   settings: ImportSettings;
   /** Customers and mandates have no amounts; customers and products have no days. */
