@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { Preferences } from '@penning/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider,
   createMemoryHistory,
@@ -12,6 +12,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { session } from '../src/api/client.ts';
+import { tellFailedRead } from '../src/api/query-client.ts';
 import { readOptions } from '../src/api/use-read.ts';
 import { AnalyticsSearch } from '../src/features/analytics/analytics-search.ts';
 import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
@@ -30,7 +31,8 @@ interface Options {
 /** Renders a part of the app for a signed-in person at a URL, and returns what is needed to operate it. */
 export async function show(element: ReactElement, { at = '/', preferences = {} }: Options = {}) {
   session.start(tokenOf(preferences.role ?? 'owner'));
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tellFailedRead(error, query, queryClient) }),
     defaultOptions: {
       queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },

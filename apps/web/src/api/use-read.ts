@@ -17,6 +17,8 @@ interface ReadSettings {
   keepPrevious?: boolean;
   staleTime?: number;
   refetchInterval?: number;
+  /** A part without room for a message: when the read fails, a toast says so and offers to retry. */
+  isAside?: boolean;
 }
 
 /**
@@ -29,10 +31,11 @@ export function useRead<Name extends RouteName>(
     | [...ArgumentList<Name>]
     | [args: Arguments<Name> | undefined, settings: ReadSettings]
 ): UseQueryResult<Answer<Name>> {
-  const { keepPrevious, ...others } = settings as ReadSettings;
+  const { keepPrevious, isAside, ...others } = settings as ReadSettings;
   return useQuery({
     ...readOptions(name, ...([args] as unknown as ArgumentList<Name>)),
     ...others,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(isAside ? { meta: { isAside } } : {}),
   }) as UseQueryResult<Answer<Name>>;
 }

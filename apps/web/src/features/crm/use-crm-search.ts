@@ -26,5 +26,5 @@ export function useCrmSearch(term: string): CrmSearchState {
 /** The CRMs that this person can import customers from. */
 export function useConnectedCrms() {
   const mayWrite = useMay('customer.write');
-  return useRead('crm.list', {}, { enabled: mayWrite }).data?.data ?? [];
+  return useRead('crm.list', {}, { enabled: mayWrite, isAside: true }).data?.data ?? [];
 }

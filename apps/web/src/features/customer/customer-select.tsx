@@ -28,7 +28,7 @@ export function CustomerSelect({ nobody, ...input }: Props) {
       {...input}
       search={search}
       found={(found.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      isSearching={found.isFetching}
+      read={found}
       chosenLabel={chosenLabel}
       words={{ none: nobody, type: t('archive.customerPlaceholder'), notFound: t('archive.noCustomerFound') }}
     />

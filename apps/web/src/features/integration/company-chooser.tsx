@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useNothingFound } from '../../ui/form/searched/use-nothing-found.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const OWN = 'own';
@@ -32,6 +33,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
     { query: { perPage: SHOWN, sort: 'name', ...(isSearch ? { q } : {}) } },
     { keepPrevious: true },
   );
+  const nothingFound = useNothingFound(found, t('common.nothingFound'));
   const names = new Map((found.data?.data ?? []).map(({ id, name }) => [id, name]));
   if (company !== undefined && chosenName !== '') names.set(company, chosenName);
   const options = [...names].map(([value, label]) => ({ value, label }));
@@ -49,7 +51,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
       value={company ?? OWN}
       onChange={(value) => onChoose(value === null || value === OWN ? undefined : value)}
       onSearchChange={setTyped}
-      nothingFoundMessage={t('common.nothingFound')}
+      nothingFoundMessage={nothingFound}
       maxDropdownHeight={320}
     />
   );

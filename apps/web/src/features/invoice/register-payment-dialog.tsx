@@ -54,7 +54,7 @@ interface FormProps {
 function PaymentForm({ invoice, isMore, onDone }: FormProps) {
   const t = useTexts();
   const { today } = usePreferences();
-  const methods = useRead('paymentMethod.list');
+  const methods = useRead('paymentMethod.list', undefined, { isAside: true });
   // One token while the dialog is open: a retry after a lost answer is the same payment.
   const [token] = useState(newId);
   const form = useZodForm<Payment>(Payment, {

@@ -32,7 +32,7 @@ export function ProductSelect({ none, onChange, ...input }: Props) {
       onChange={(id) => onChange(products.find((product) => product.id === id))}
       search={search}
       found={products.map((product) => ({ value: product.id, label: labelOf(product) }))}
-      isSearching={found.isFetching}
+      read={found}
       chosenLabel={chosenLabel}
       words={{ none, type: t('product.searchPlaceholder'), notFound: t('common.nothingFound') }}
       clearable

@@ -32,8 +32,8 @@ export function ProfileEmailFields({ form }: { form: ZodForm<ProfileValues> }) {
 /** One of the verified sender addresses; the company's default when none is chosen. */
 function AddressField({ form }: { form: ZodForm<ProfileValues> }) {
   const t = useTexts();
-  const addresses = useRead('emailAddress.list').data?.data ?? [];
-  const sending = addresses.filter(({ type }) => type === 'send');
+  const addresses = useRead('emailAddress.list', undefined, { isAside: true }).data?.data;
+  const sending = (addresses ?? []).filter(({ type }) => type === 'send');
   const usual = sending.find(({ isDefault }) => isDefault)?.address;
   return (
     <OptionalSelectField
@@ -42,7 +42,7 @@ function AddressField({ form }: { form: ZodForm<ProfileValues> }) {
       label={t('settings.profileAddress')}
       emptyLabel={
         usual === undefined
-          ? t('settings.profileAddressNone')
+          ? t(addresses ? 'settings.profileAddressNone' : 'common.loading')
           : t('settings.profileAddressDefault', { address: usual })
       }
       data={sending.map(({ id, address }) => ({ value: id, label: address }))}

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 export function ProfileProvider({ form }: { form: ZodForm<ProfileValues> }) {
   const t = useTexts();
   const query = { class: 'payment', enabled: 'true' } as const;
-  const connected = useRead('integration.list', { query }).data?.data ?? [];
+  const connected = useRead('integration.list', { query }, { isAside: true }).data?.data ?? [];
   if (connected.length < 2 && form.values.paymentProvider === null) return null;
   return (
     <OptionalSelectField

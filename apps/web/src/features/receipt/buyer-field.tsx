@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { CustomerListRow } from '@penning/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useNothingFound } from '../../ui/form/searched/use-nothing-found.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const DEBOUNCE_MS = 200;
@@ -23,6 +24,7 @@ export function BuyerField({ value, onChange }: Props) {
     { query: { perPage: SHOWN, ...(term === '' ? {} : { q: term }) } },
     { keepPrevious: true },
   );
+  const nothingFound = useNothingFound(found, t('archive.noCustomerFound'));
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const options = (found.data?.data ?? []).map((customer) => ({
     value: customer.id,
@@ -47,7 +49,7 @@ export function BuyerField({ value, onChange }: Props) {
       // The label of the one that was chosen isn't something to look for.
       onSearchChange={(text) => setTyped(text === chosen?.label ? '' : text)}
       filter={({ options: all }) => all}
-      nothingFoundMessage={found.isFetching ? t('common.loading') : t('archive.noCustomerFound')}
+      nothingFoundMessage={nothingFound}
       maxDropdownHeight={280}
     />
   );

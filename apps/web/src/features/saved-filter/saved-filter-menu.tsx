@@ -24,7 +24,7 @@ interface Props {
 /** A person's saved filters of a tab: apply one, save the present ones, change one. */
 export function SavedFilterMenu({ tab, words, target, present, hasDefault = false, onUse }: Props) {
   const t = useTexts();
-  const kept = useRead('savedFilter.list', { query: { tab } });
+  const kept = useRead('savedFilter.list', { query: { tab } }, { isAside: true });
   const mayKeep = useMay('document.write');
   const [editing, setEditing] = useState<SavedFilter | 'new'>();
   const filters = kept.data?.data ?? [];
@@ -33,7 +33,7 @@ export function SavedFilterMenu({ tab, words, target, present, hasDefault = fals
       <Menu position="bottom-end" width={290}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{filters.length === 0 ? words.none : words.label}</Menu.Label>
+          <Menu.Label>{kept.data?.data.length === 0 ? words.none : words.label}</Menu.Label>
           {filters.map((filter) => (
             <Group key={filter.id} gap={0} wrap="nowrap" align="stretch">
               <Menu.Item

@@ -10,6 +10,7 @@ import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Columns } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -72,18 +73,22 @@ function Account({ company, setup }: { company: Company; setup: SetupPage }) {
 function Online() {
   const t = useTexts();
   const installation = useRead('installation.get').data?.data;
-  const services = useRead('integration.list', { query: { class: 'payment' } }).data?.data ?? [];
+  const read = useRead('integration.list', { query: { class: 'payment' } });
+  const services = read.data?.data ?? [];
   const canConnect = services.some(({ enabled }) => !enabled);
   const isConnected = services.some(({ enabled }) => enabled);
   const isTest = !isConnected && installation?.testBank === true;
   return (
     <Section title={t('setup.onlineTitle')}>
       <div className={classes['stack']}>
-        <Text size="sm">
-          {isConnected || isTest
-            ? t(isTest ? 'setup.onlineTestBank' : 'setup.onlineReady')
-            : t(services.length > 0 ? 'setup.onlineConnect' : 'setup.onlineNone')}
-        </Text>
+        <ReadFailure of={[read]} />
+        {read.data && (
+          <Text size="sm">
+            {isConnected || isTest
+              ? t(isTest ? 'setup.onlineTestBank' : 'setup.onlineReady')
+              : t(services.length > 0 ? 'setup.onlineConnect' : 'setup.onlineNone')}
+          </Text>
+        )}
         {canConnect && (
           <Anchor
             size="sm"

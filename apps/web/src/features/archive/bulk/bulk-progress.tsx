@@ -1,16 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type Bulk, ERRORS } from '@penning/contract';
+import { ERRORS } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import classes from './bulk.module.css';
+import type { BulkRead } from './use-bulk.ts';
 
 interface Props {
-  bulk: Bulk | undefined;
+  /** The read of the action. */
+  read: BulkRead;
   onHide: () => void;
   onClose: () => void;
 }
@@ -19,10 +22,11 @@ const SHOWN = 25;
 const NOT_FOUND = ERRORS.notFound.code;
 
 /** The progress of an action, its failures with reasons, and a way to stop it. */
-export function BulkProgress({ bulk, onHide, onClose }: Props) {
+export function BulkProgress({ read, onHide, onClose }: Props) {
   const { t, instant } = useReader();
   const cancel = useWrite('bulk.cancel');
-  if (!bulk) return <LinesSkeleton />;
+  const bulk = read.data?.data;
+  if (!bulk) return read.error ? <ReadFailure of={[read]} /> : <LinesSkeleton />;
   const { id, state, total, done, failed, waitsUntil } = bulk;
   const over = state === 'done' || state === 'cancelled';
   const left = total - done - failed;
@@ -86,6 +90,7 @@ function Failures({ id, failed }: { id: string; failed: number }) {
       <Text size="sm" fw={600}>
         {t('bulk.failures')}
       </Text>
+      <ReadFailure of={[items]} />
       <ul>
         {rows.map(({ position, label, message, code }) => (
           <li key={position}>

@@ -19,7 +19,7 @@ export function BulkRun({ asked, onClose, onOver }: Props) {
   const { t } = useReader();
   const [id, setId] = useState<string>();
   const [hidden, setHidden] = useState(false);
-  const bulk = useBulk(id);
+  const { bulk, read } = useBulk(id);
   const over = bulk !== undefined && isOver(bulk);
   const reader = useReader();
   useOnceOver(over, () => {
@@ -41,7 +41,7 @@ export function BulkRun({ asked, onClose, onOver }: Props) {
       {id === undefined ? (
         <BulkForm asked={asked} onBegun={setId} onClose={onClose} />
       ) : (
-        <BulkProgress bulk={bulk} onHide={() => setHidden(true)} onClose={onClose} />
+        <BulkProgress read={read} onHide={() => setHidden(true)} onClose={onClose} />
       )}
     </Dialog>
   );

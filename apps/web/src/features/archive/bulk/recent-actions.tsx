@@ -45,7 +45,7 @@ export function RunningActions() {
 
 function RunningAction({ id, onView }: { id: string; onView: () => void }) {
   const t = useTexts();
-  const bulk = useBulk(id);
+  const { bulk } = useBulk(id);
   const over = bulk !== undefined && isOver(bulk);
   useOnceOver(over, () => undefined);
   if (!bulk || over) return null;
@@ -121,7 +121,7 @@ function RecentDialog({ onClose }: { onClose: () => void }) {
 /** One action: its progress, its failures with reasons, and a way to stop it. */
 function OneAction({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
-  const bulk = useBulk(id);
+  const { bulk, read } = useBulk(id);
   return (
     <Dialog
       opened
@@ -129,7 +129,7 @@ function OneAction({ id, onClose }: { id: string; onClose: () => void }) {
       title={bulk ? t(`bulk.running_${bulk.action}`) : t('bulk.recent')}
       size="md"
     >
-      <BulkProgress bulk={bulk} onHide={onClose} onClose={onClose} />
+      <BulkProgress read={read} onHide={onClose} onClose={onClose} />
     </Dialog>
   );
 }

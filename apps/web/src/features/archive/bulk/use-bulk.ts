@@ -8,13 +8,16 @@ const POLL_MS = 700;
 /** An action that waits for another day isn't polled all the time. */
 const WAITING_POLL_MS = 20_000;
 
+/** The read of an action, for what shows it or that it failed. */
+export type BulkRead = ReturnType<typeof useBulk>['read'];
+
 /** Whether an action has ended, one way or the other. */
 export function isOver({ state }: Bulk): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
 /** The state of an action, polled until it has ended. */
-export function useBulk(id: string | undefined): Bulk | undefined {
+export function useBulk(id: string | undefined) {
   const [over, setOver] = useState(false);
   const [waits, setWaits] = useState(false);
   const read = useRead(
@@ -25,7 +28,7 @@ export function useBulk(id: string | undefined): Bulk | undefined {
   const bulk = id === undefined ? undefined : read.data?.data;
   if (bulk && isOver(bulk) && !over) setOver(true);
   if (bulk && (bulk.waitsUntil !== null) !== waits) setWaits(!waits);
-  return bulk;
+  return { bulk, read };
 }
 
 /** Reads everything again that the action may have changed, and calls back once. */

@@ -27,7 +27,7 @@ export function CustomerBulkBar({ selection, filter, isArchive }: Props) {
   const count = useSyncExternalStore(selection.subscribe, () => selection.ids().size);
   const everything = useSyncExternalStore(selection.subscribe, selection.isEverything);
   const [asked, setAsked] = useState<'email' | 'pause'>();
-  const tags = useRead('customerTag.list').data?.data ?? [];
+  const tags = useRead('customerTag.list', undefined, { isAside: true }).data?.data ?? [];
   const change = useWrite('customerBulk.change', {
     refreshes: ['customer', 'customerTag', 'overview', 'reminder'],
     onSuccess: ({ data }) => {

@@ -86,7 +86,7 @@ function NameCell({ row: { id, name, email, tagIds, warnings } }: { row: Custome
 }
 
 function Tags({ ids }: { ids: readonly string[] }) {
-  const tags = useRead('customerTag.list').data?.data ?? [];
+  const tags = useRead('customerTag.list', undefined, { isAside: true }).data?.data ?? [];
   return tags.filter(({ id }) => ids.includes(id)).map((tag) => <TagBadge key={tag.id} tag={tag} />);
 }
 

@@ -73,7 +73,7 @@ export function CustomerFilters({
 function Choices({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const t = useTexts();
   const countries = useCountryOptions();
-  const tags = useRead('customerTag.list').data?.data ?? [];
+  const tags = useRead('customerTag.list', undefined, { isAside: true }).data?.data ?? [];
   const { status, owing, country, tagId, lastInvoice } = filters;
   const isFiltered = [status, owing, country, tagId, lastInvoice].some((value) => value !== undefined);
   return (

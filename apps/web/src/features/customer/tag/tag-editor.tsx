@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { TagBadge } from './tag-badge.tsx';
 
@@ -17,7 +18,8 @@ interface Props {
 /** All tags of the company: ticked and unticked for a customer, made, renamed and deleted. */
 export function TagEditor({ chosen, onToggle }: Props) {
   const t = useTexts();
-  const tags = useRead('customerTag.list').data?.data ?? [];
+  const read = useRead('customerTag.list');
+  const tags = read.data?.data ?? [];
   const [edited, setEdited] = useState<string>();
   const [asked, setAsked] = useState<CustomerTag>();
   const remove = useWrite('customerTag.delete', {
@@ -26,7 +28,8 @@ export function TagEditor({ chosen, onToggle }: Props) {
   });
   return (
     <Stack gap="sm">
-      {tags.length === 0 && (
+      <ReadFailure of={[read]} />
+      {read.data && tags.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('customerPage.noTags')}
         </Text>

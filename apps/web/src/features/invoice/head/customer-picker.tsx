@@ -42,7 +42,7 @@ export function CustomerPicker() {
   const chosen = useRead(
     'customer.get',
     { params: { id: customerId ?? '' } },
-    { enabled: customerId !== null },
+    { enabled: customerId !== null, isAside: true },
   );
   // The field and the chosen customer replace each other; the focus moves along.
   const take = (customer: Customer) => {
@@ -101,7 +101,7 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const { customers, isBusy } = useFoundCustomers(term);
+  const { customers, isBusy, problem } = useFoundCustomers(term);
   const crm = useCrmSearch(combobox.dropdownOpened ? term : '');
   const importing = useCrmImport(onChoose);
   const missing = useProblems().head.includes('noCustomer');
@@ -173,8 +173,11 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
               <span className={classes['address']}>{addressLine(customer)}</span>
             </Combobox.Option>
           ))}
-          {customers.length === 0 && crm.found.length === 0 && !isBusy && !crm.isBusy && term !== '' && (
-            <Combobox.Empty>{t('invoice.customerNone')}</Combobox.Empty>
+          {!isBusy && !crm.isBusy && (
+            <WhyNobody
+              problem={problem}
+              isNobody={customers.length === 0 && crm.found.length === 0 && term !== ''}
+            />
           )}
           <CrmOptions search={crm} />
           {mayCreate && (
@@ -189,6 +192,13 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** In a list without customers: that nobody matches, or that the search failed. */
+function WhyNobody({ problem, isNobody }: { problem: string | undefined; isNobody: boolean }) {
+  const t = useTexts();
+  if (problem !== undefined) return <Combobox.Empty role="alert">{problem}</Combobox.Empty>;
+  return isNobody && <Combobox.Empty>{t('invoice.customerNone')}</Combobox.Empty>;
 }
 
 interface ChosenProps {

@@ -1,11 +1,19 @@
 import type { Customer } from '@penning/contract';
 import { useMemo } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { messageOf } from '../../../ui/toast.tsx';
 
 const SHOWN = 8;
 
+interface FoundCustomers {
+  readonly customers: readonly Customer[];
+  readonly isBusy: boolean;
+  /** Why there is no answer, in words. */
+  readonly problem: string | undefined;
+}
+
 /** The customers that match, or without a search those invoiced most recently. */
-export function useFoundCustomers(term: string): { customers: readonly Customer[]; isBusy: boolean } {
+export function useFoundCustomers(term: string): FoundCustomers {
   const found = useRead(
     'customer.list',
     { query: term === '' ? { perPage: 50, sort: '-updatedAt' } : { q: term, perPage: 20 } },
@@ -20,5 +28,6 @@ export function useFoundCustomers(term: string): { customers: readonly Customer[
     };
     return (found.data?.data ?? []).toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
   }, [found.data, recent.data]);
-  return { customers, isBusy: found.isFetching };
+  const problem = found.error && !found.isFetching ? messageOf(found.error) : undefined;
+  return { customers, isBusy: found.isFetching, problem };
 }

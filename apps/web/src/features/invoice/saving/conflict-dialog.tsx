@@ -27,7 +27,7 @@ function Conflict({ kind, documentId, onReload }: Props) {
   const theirs = useRead(
     'invoice.get',
     { params: { id: documentId } },
-    { enabled: kind === 'changed', staleTime: 0 },
+    { enabled: kind === 'changed', staleTime: 0, isAside: true },
   );
   const time = theirs.data ? instant(theirs.data.data.updatedAt).slice(-5) : '…';
   const texts = {

@@ -19,7 +19,7 @@ export function UnbilledButton() {
   const read = useRead(
     'billableItem.listUnbilled',
     { params: { id: customerId ?? '' } },
-    { enabled: isAsked },
+    { enabled: isAsked, isAside: true },
   );
   const [isOpen, setOpen] = useState(false);
   const unbilled = isAsked ? read.data?.data : undefined;

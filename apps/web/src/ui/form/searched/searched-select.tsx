@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTexts } from '../../reader.ts';
+import { type SearchRead, useNothingFound } from './use-nothing-found.ts';
 import type { useSelectSearch } from './use-select-search.ts';
 
 /** What a `SearchedSelect` takes from the form around it. */
@@ -12,7 +13,8 @@ type Props = SearchedInput & {
   search: ReturnType<typeof useSelectSearch>;
   /** What the server found. */
   found: readonly { readonly value: string; readonly label: string }[];
-  isSearching: boolean;
+  /** The search on the server. */
+  read: SearchRead;
   /** The name of what is chosen, which needn't be among what was found. */
   chosenLabel: string | undefined;
   /** Shown while nothing is chosen, while the list is open, and where nothing is found. */
@@ -21,8 +23,9 @@ type Props = SearchedInput & {
 
 /** A choice among what the server finds for the typed text. */
 export function SearchedSelect(props: Props) {
-  const { value, onChange, search, found, isSearching, chosenLabel, words, ...input } = props;
+  const { value, onChange, search, found, read, chosenLabel, words, ...input } = props;
   const t = useTexts();
+  const nothingFound = useNothingFound(read, words.notFound);
   const known = value === undefined || found.some((option) => option.value === value);
   return (
     <Select
@@ -34,7 +37,7 @@ export function SearchedSelect(props: Props) {
       onChange={(chosen) => onChange(chosen ?? undefined)}
       searchable
       filter={({ options }) => options}
-      nothingFoundMessage={isSearching ? t('common.loading') : words.notFound}
+      nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       maxDropdownHeight={320}
     />
