@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { figureLength } from '../../ui/figure-length.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -132,7 +133,7 @@ function Figure({ label, note, trend, sums, icon, tone, search }: FigureProps) {
         </span>
         <span className={classes['figureAmounts']}>
           {own && (
-            <span className={classes['figureAmount']} data-length={lengthOf(own)}>
+            <span className={classes['figureAmount']} data-length={figureLength(own.amount, own.currency)}>
               <MoneyText amount={own.amount} currency={own.currency} />
             </span>
           )}
@@ -159,14 +160,4 @@ function sumsIn(paid: Dashboard['paidMonths'], months: readonly PlainDate[]): Cu
     amount: sumAmounts(rows.map(({ amount }) => amount)),
     count: rows.reduce((sum, { count }) => sum + count, 0),
   }));
-}
-
-/** Whether an amount needs smaller figures: € 12.345.678,90 is 15 characters long. */
-function lengthOf({
-  amount,
-  currency,
-}: Pick<CurrencyAmount, 'currency'> & { amount: string }): 'long' | 'longest' | undefined {
-  const { length } = formatMoney(amount, currency);
-  if (length <= 13) return undefined;
-  return length <= 15 ? 'long' : 'longest';
 }

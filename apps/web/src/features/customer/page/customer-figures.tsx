@@ -3,6 +3,7 @@ import { formatMoney } from '@penning/i18n';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { figureLength } from '../../../ui/figure-length.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -108,5 +109,9 @@ function Sums(props: { figures: readonly Figures[]; of: 'open' | 'overdue' | 'tu
   const known = figures.filter((sum) => sum[of] !== '0.00');
   const shown = known.length > 0 ? known : figures.slice(0, 1);
   if (shown.length === 0) return <MoneyText amount="0.00" currency={currency} />;
-  return shown.map((sum) => <MoneyText key={sum.currency} amount={sum[of]} currency={sum.currency} />);
+  return shown.map((sum) => (
+    <span key={sum.currency} data-length={figureLength(sum[of], sum.currency)}>
+      <MoneyText amount={sum[of]} currency={sum.currency} />
+    </span>
+  ));
 }

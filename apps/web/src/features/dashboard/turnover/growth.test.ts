@@ -1,6 +1,6 @@
 import { amount } from '@penning/domain';
 import { expect, it } from 'vitest';
-import { growth } from './growth.ts';
+import { growth, writeGrowth } from './growth.ts';
 
 it.each([
   ['112.00', '100.00', 12],
@@ -12,4 +12,8 @@ it.each([
 ])('%s after %s is a growth of %s percent', (now, before, percent) => {
   const found = growth(amount(now), amount(before));
   expect(found === undefined ? undefined : Number(found)).toBe(percent);
+});
+
+it('is written with a sign, and with separators in what is large', () => {
+  expect([12n, 0n, -3n, 316_264n].map(writeGrowth)).toEqual(['+12%', '+0%', '−3%', '+316.264%']);
 });

@@ -1,5 +1,5 @@
 import { type Amount, amountToCents } from '@penning/domain';
-import { MINUS } from '@penning/i18n';
+import { MINUS, formatPercentage } from '@penning/i18n';
 
 /**
  * The growth of one amount over another in whole percent, rounded half away from zero; nothing without an amount to
@@ -13,7 +13,8 @@ export function growth(now: Amount, before: Amount): bigint | undefined {
   return (sign * (difference * sign + previous)) / (previous * 2n);
 }
 
-/** Growth as it is shown: "+12%" or "−3%", with a real minus sign. */
+/** Growth as it is shown: "+1.200%" or "−3%", with a real minus sign. */
 export function writeGrowth(percent: bigint): string {
-  return percent < 0n ? `${MINUS}${-percent}%` : `+${percent}%`;
+  const [sign, size] = percent < 0n ? [MINUS, -percent] : ['+', percent];
+  return `${sign}${formatPercentage(String(size))}`;
 }
