@@ -1,3 +1,4 @@
+import type { Translate } from '@penning/i18n';
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from '../kit/company.ts';
 import { expect, test } from '../kit/journey.ts';
@@ -39,6 +40,7 @@ test('in German on a phone, from registering to a sent invoice, nothing scrolls 
   });
   await expectSaved(page, t);
   await check();
+  await expectRoomForEveryColumn(page, t);
   await continueToSend(page, t);
   await check();
   await sendByEmail(page, t);
@@ -47,6 +49,23 @@ test('in German on a phone, from registering to a sent invoice, nothing scrolls 
   await expect(page.getByText(customer.name)).toBeVisible();
   await check();
 });
+
+/** Fields of all columns show what they hold. */
+async function expectRoomForEveryColumn(page: Page, t: Translate) {
+  const allColumns = page.getByRole('switch', { name: t('invoice.allColumns') });
+  await allColumns.press('Space');
+  const line = lineOf(page, t, 1);
+  await writeLine(line, t, { description: 'Windmühlenflügel', quantity: '1250', price: '987654,32' });
+  const cut = await line.evaluate((row) =>
+    [...row.querySelectorAll('input, select')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || clientWidth < 60)
+      .map((field) => field.getAttribute('aria-label')),
+  );
+  expect(cut, 'fields without room').toEqual([]);
+  await writeLine(line, t, { description: 'Windmühlenflügel', quantity: '2', price: '120' });
+  await allColumns.press('Space');
+  await expectSaved(page, t);
+}
 
 async function expectNoSidewaysScrolling(page: Page) {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
