@@ -107,13 +107,13 @@ async function administration(tools: ServiceTools, access: ServiceAccess): Promi
 }
 
 async function createEntry(at: AtExact, booking: Booking, means: BookingMeans): Promise<ExactEntry> {
-  const customerId = await ensureCustomer(at, booking.customer, means);
+  const customerId = await ensureCustomer(at, means.details, means);
   try {
     return await postEntry(at, booking, customerId);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasCustomer(at, customerId))) throw error;
     // Somebody deleted the account there: it is made again, once.
-    const again = await ensureCustomer(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureCustomer(at, means.details, { ...means, customer: undefined });
     return postEntry(at, booking, again);
   }
 }

@@ -54,13 +54,13 @@ interface At {
 }
 
 async function createInvoice(at: At, booking: Booking, means: BookingMeans): Promise<MoneybirdInvoice> {
-  const contactId = await ensureContact(at, booking.customer, means);
+  const contactId = await ensureContact(at, means.details, means);
   try {
     return await postInvoice(at, booking, contactId);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasContact(at, contactId))) throw error;
     // Somebody deleted the contact there: it is made again, once.
-    const again = await ensureContact(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureContact(at, means.details, { ...means, customer: undefined });
     return postInvoice(at, booking, again);
   }
 }

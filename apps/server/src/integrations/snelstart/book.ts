@@ -54,13 +54,13 @@ export async function withdrawAtSnelstart(
 }
 
 async function createBooking(at: AtSnelstart, booking: Booking, means: BookingMeans): Promise<SalesBooking> {
-  const relation = await ensureRelation(at, booking.customer, means);
+  const relation = await ensureRelation(at, means.details, means);
   try {
     return await postBooking(at, booking, relation);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasRelation(at, relation))) throw error;
     // Somebody deleted the relation there: it is made again, once.
-    const again = await ensureRelation(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureRelation(at, means.details, { ...means, customer: undefined });
     return postBooking(at, booking, again);
   }
 }

@@ -89,6 +89,10 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     return this.books.invoices.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.books.contacts.map(({ fields }) => fields['company_name'] ?? '');
+  }
+
   pay(number: string, euros: string, day: string): void {
     const invoice = this.books.find(number);
     if (invoice) this.books.pay(invoice, euros, day);
