@@ -77,6 +77,8 @@ export interface Booked {
   readonly office?: string;
   /** The total that it has there, where the service says so: it has to be ours. */
   readonly totalIncl?: Amount;
+  /** What the service says of the file, where it doesn't take it. */
+  readonly refusedFile?: string;
 }
 
 /** A booking as the service has it now. */

@@ -21,6 +21,7 @@ const TEXTS = [
   'integration.nothingToPost',
   'integration.currencyNotTaken',
   'integration.totalDiffers',
+  'integration.fileRefused',
   'integration.claimCurrency',
   'error.purchaseIncomplete',
   'error.noPurchaseAccounting',

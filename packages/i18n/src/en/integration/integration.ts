@@ -144,6 +144,7 @@ export const integration = {
   hint_tillPageUrl: 'Enter this address in your till, and show it to nobody else.',
   jobWithoutFile:
     'Posted without its file: {name} takes no files from other software. The original stays here.',
+  fileRefused: 'Posted without its file, which {name} refused: {detail}',
   foreignReport:
     'Reports about legal entity {number} held up everything behind them, and nothing here is connected to it. They are now removed from the queue; the documents themselves stay in your account there.',
   purchaseUndone: 'Purchase {number} was deleted there, so it isn’t posted any longer.',

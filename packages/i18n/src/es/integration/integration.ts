@@ -145,6 +145,7 @@ export const integration = {
   hint_tillPageUrl: 'Introduce esta dirección en tu caja y no se la enseñes a nadie más.',
   jobWithoutFile:
     'Contabilizada sin su archivo: {name} no acepta archivos de otros programas. El original se queda aquí.',
+  fileRefused: 'Contabilizado sin su archivo, que {name} ha rechazado: {detail}',
   foreignReport:
     'Los avisos sobre la legal entity {number} retenían todo lo que venía detrás, y aquí no está conectada. Ahora se eliminan de la cola; los documentos siguen en tu cuenta del servicio.',
   purchaseUndone: 'La factura de compra {number} se eliminó allí y ya no está contabilizada.',

@@ -148,6 +148,7 @@ export const integration = {
   hint_tillPageUrl: 'Saisissez cette adresse dans votre caisse, et ne la montrez à personne d’autre.',
   jobWithoutFile:
     'Comptabilisée sans son fichier : {name} n’accepte pas de fichiers d’autres logiciels. L’original reste ici.',
+  fileRefused: 'Comptabilisé sans son fichier, refusé par {name} : {detail}',
   foreignReport:
     'Des notifications concernant la legal entity {number} bloquaient tout ce qui suivait, alors qu’elle n’est pas connectée ici. Elles sont désormais retirées de la file d’attente ; les documents eux-mêmes restent dans votre compte chez le service.',
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',

@@ -148,6 +148,7 @@ export const integration = {
   hint_tillPageUrl: 'Vul dit adres in bij je kassa, en laat het aan niemand anders zien.',
   jobWithoutFile:
     'Geboekt zonder bestand: {name} neemt geen bestanden van andere software aan. Het origineel blijft hier.',
+  fileRefused: 'Geboekt zonder bestand, want {name} weigerde dat: {detail}',
   foreignReport:
     'Meldingen over legal entity {number} hielden alles daarachter op, en die is hier niet gekoppeld. Ze worden nu uit de wachtrij verwijderd; de documenten zelf blijven in je account daar staan.',
   purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
