@@ -9,7 +9,7 @@ import { bookingOf } from './booking-of.ts';
 import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
 import { meansOf } from './means-of.ts';
-import { totalDiffers } from './total-differs.ts';
+import { totalDiffers, totalDiffersThere } from './total-differs.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
@@ -38,7 +38,7 @@ export const BOOK: ServiceAct = {
       find: async (tools, access) => {
         const found = await port.findBooking(tools, access, booking, means);
         if (found?.totalIncl !== undefined && !isOurs(found))
-          throw totalDiffers({ ours, theirs: found.totalIncl, currency });
+          throw totalDiffersThere({ ours, theirs: found.totalIncl, currency });
         return found;
       },
       make: async (tools, access) => {
@@ -46,8 +46,13 @@ export const BOOK: ServiceAct = {
         if (expected !== ours) throw totalDiffers({ ours, theirs: expected, currency });
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
-        await port.withdraw?.(tools, access, booked.id);
-        throw totalDiffers({ ours, theirs: booked.totalIncl, currency });
+        const differs = { ours, theirs: booked.totalIncl, currency };
+        try {
+          await port.withdraw?.(tools, access, booked.id);
+        } catch (error) {
+          throw error instanceof RefusedByService ? totalDiffersThere(differs) : error;
+        }
+        throw port.withdraw ? totalDiffers(differs) : totalDiffersThere(differs);
       },
     };
   },

@@ -161,6 +161,8 @@ export const integration = {
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:
     'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Es wurde nicht gebucht.',
+  totalDiffersThere:
+    'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Korrigieren oder löschen Sie die Buchung dort und versuchen Sie es dann erneut.',
   act_handOver: 'Übergeben',
   act_updateClaim: 'Zahlungen melden',
   act_blockClaim: 'Pausieren oder fortsetzen',

@@ -155,6 +155,8 @@ export const integration = {
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:
     'The total there is {theirs} and here {ours}: a difference of {difference}. It wasn’t posted.',
+  totalDiffersThere:
+    'The total there is {theirs} and here {ours}: a difference of {difference}. Correct or delete it there, then try again.',
   act_handOver: 'Hand over',
   act_updateClaim: 'Report payments',
   act_blockClaim: 'Pause or resume',

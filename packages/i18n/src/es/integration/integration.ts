@@ -156,6 +156,8 @@ export const integration = {
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:
     'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. No se ha contabilizado.',
+  totalDiffersThere:
+    'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. Corrige o elimina el asiento allí y vuelve a intentarlo.',
   act_handOver: 'Transferir',
   act_updateClaim: 'Comunicar pagos',
   act_blockClaim: 'Pausar o reanudar',

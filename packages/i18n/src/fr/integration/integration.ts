@@ -159,6 +159,8 @@ export const integration = {
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le manuellement dans {name}.',
   totalDiffers:
     'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
+  totalDiffersThere:
+    'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Corrigez ou supprimez l’écriture dans le service, puis réessayez.',
   act_handOver: 'Transmettre',
   act_updateClaim: 'Signaler les paiements',
   act_blockClaim: 'Suspendre ou réactiver',

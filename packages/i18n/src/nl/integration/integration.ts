@@ -159,6 +159,8 @@ export const integration = {
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
     'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Het is niet geboekt.',
+  totalDiffersThere:
+    'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Corrigeer of verwijder het daar en probeer het dan opnieuw.',
   act_handOver: 'Overdragen',
   act_updateClaim: 'Betalingen doorgeven',
   act_blockClaim: 'Pauzeren of hervatten',
