@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Partial<Record<VendorFault, 'integrationRefused' | 'int
   401: 'integrationRefused',
   429: 'integrationBusy',
 };
-const FAULTS: readonly VendorFault[] = [401, 429, 500, 'malformed', 'unanswered'];
+const FAULTS = [401, 429, 500, 'malformed', 'unanswered'] as const satisfies readonly VendorFault[];
 const LATER_MS = 2 * 60_000;
 
 it('covers every service that reaches the e-invoice network', () => {

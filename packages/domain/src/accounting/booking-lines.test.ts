@@ -71,11 +71,31 @@ describe('the lines that a bookkeeping gets', () => {
     ]);
   });
 
+  it('have the VAT of their rate when a deposit leaves nothing or next to nothing of the row', () => {
+    const figures = (prices: readonly string[], includesVat: boolean) =>
+      post(
+        prices.map((each) => line({ price: each })),
+        { includesVat, discount: none },
+      ).posted.map(({ exclVat, vatAmount }) => [exclVat, vatAmount]);
+    expect(figures(['121.00', '-121.00'], true)).toEqual([
+      ['100.00', '21.00'],
+      ['-100.00', '-21.00'],
+    ]);
+    expect(figures(['100.00', '-100.00'], false)).toEqual([
+      ['100.00', '21.00'],
+      ['-100.00', '-21.00'],
+    ]);
+    expect(figures(['121.00', '-120.99'], true)).toEqual([
+      ['100.00', '21.00'],
+      ['-99.99', '-21.00'],
+    ]);
+  });
+
   it('add up to the VAT breakdown, to the cent', () => {
     const lines = fc.array(
       fc.record({
         vat: fc.integer({ min: 0, max: 2 }),
-        price: fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
+        price: fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
         quantity: fc.constantFrom('1', '0.3333', '7', '12.5'),
         discount: fc.constantFrom('0', '2.5', '33.33'),
       }),
@@ -98,6 +118,11 @@ describe('the lines that a bookkeeping gets', () => {
             expect(sum('exclVat')).toBe(row.base);
             expect(sum('vatAmount')).toBe(row.vat);
             expect(sum('amount')).toBe(includesVat ? addAmounts(row.base, row.vat) : row.base);
+            // Each line is its own price at its rate, whatever the others leave of the row.
+            for (const { exclVat, vatAmount, vat } of own)
+              expect(Math.abs(Number(vatAmount) - Number(exclVat) * (Number(vat.factor) - 1))).toBeLessThan(
+                0.03,
+              );
           }
         },
       ),

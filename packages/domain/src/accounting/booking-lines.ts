@@ -1,5 +1,5 @@
 import type { InvoiceTotals } from '../invoice/calculate-invoice.ts';
-import { lineCents } from '../invoice/calculate-line.ts';
+import { FACTOR_SCALE, lineCents } from '../invoice/calculate-line.ts';
 import type { InvoiceLine, LineLedger, LineVat } from '../invoice/invoice-line.ts';
 import { type Amount, amountFromCents, amountToCents, smallestCents } from '../money/amount.ts';
 import { unitsOf } from '../money/decimal.ts';
@@ -19,6 +19,7 @@ export interface BookingLine {
 }
 
 const WHOLE = 10_000n;
+const ONE = 10n ** BigInt(FACTOR_SCALE);
 
 /**
  * The lines of a sent document as bookkeepings post them (docs/rules/bookkeeping.md#lines): the document discount is
@@ -42,9 +43,9 @@ export function bookingLines(content: {
     const whole = content.includesVat ? base + vat : base;
     const shares = lines.map(({ units }) => units * kept);
     const inKind = roundSharesToTotal(shares, WHOLE, whole);
-    // Without VAT, an inclusive line is its part of the base.
-    const exclusive = content.includesVat ? partsOf(base, { of: inKind, whole }) : inKind;
-    const parts = content.includesVat ? undefined : partsOf(vat, { of: inKind, whole });
+    const factor = unitsOf(row.factor, FACTOR_SCALE);
+    const exclusive = content.includesVat ? partsOf(base, inKind, { times: ONE, over: factor }) : inKind;
+    const parts = content.includesVat ? undefined : partsOf(vat, inKind, { times: factor - ONE, over: ONE });
     lines.forEach((line, index) => {
       const [amount = 0n, exclVat = 0n] = [inKind[index], exclusive[index]];
       amounts.set(line, { amount, exclVat, vat: parts?.[index] ?? amount - exclVat });
@@ -81,10 +82,27 @@ function toPosted(line: InvoiceLine, smallest: bigint): PostedLine[] {
   return [{ description, ledger, vat, units: lineCents(line, smallest) / smallest }];
 }
 
-/** Splits a base over lines in proportion to their amounts, to the cent. */
-function partsOf(base: bigint, { of, whole }: { of: readonly bigint[]; whole: bigint }): bigint[] {
-  if (whole === 0n) return of.map(() => 0n);
-  const sign = whole < 0n ? -1n : 1n;
-  const shares = of.map((cents) => sign * cents * base);
-  return roundSharesToTotal(shares, sign * whole, base);
+/**
+ * What each line has of the base or the VAT of its row, by the rate: what is deducted, such as a deposit, may leave a row
+ * with next to nothing, so a line is no proportion of it. A document discount may put the row a cent or so away from the
+ * sum, which the largest line takes; lines of nothing take none.
+ */
+function partsOf(
+  total: bigint,
+  of: readonly bigint[],
+  { times, over }: { times: bigint; over: bigint },
+): bigint[] {
+  const some = of.filter((units) => units !== 0n);
+  const rounded = roundSharesToTotal(
+    some.map((units) => units * times),
+    over,
+    total,
+  );
+  const left = total - rounded.reduce((sum, part) => sum + part, 0n);
+  const size = (index: number) => absolute(some[index] ?? 0n);
+  const largest = some.reduce((best, _units, index) => (size(index) > size(best) ? index : best), 0);
+  const parts = rounded.map((part, index) => (index === largest ? part + left : part)).values();
+  return of.map((units) => (units === 0n ? 0n : (parts.next().value ?? 0n)));
 }
+
+const absolute = (units: bigint): bigint => (units < 0n ? -units : units);

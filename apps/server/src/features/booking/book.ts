@@ -2,43 +2,33 @@ import { defined } from '@penning/domain';
 import type { Booked } from '../../integrations/port/accounting.ts';
 import { RefusedBecause, RefusedByService } from '../../integrations/port/refused-for-good.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { systemActor } from '../../platform/system-actor.ts';
-import { findCustomerMapping, updateCustomerMapping } from '../connection/mapping/mapping-store.ts';
 import { findDocument } from '../document/document-store.ts';
-import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import type { ServiceAct } from '../errand/act.ts';
 import { updateBooked } from './booked-store.ts';
 import { bookingOf } from './booking-of.ts';
 import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
-import { totalDiffers } from './total-differs.ts';
+import { meansOf } from './means-of.ts';
+import { totalDiffers, totalDiffersThere } from './total-differs.ts';
 
 /** Books a sent document in a bookkeeping service. */
 export const BOOK: ServiceAct = {
   prepare: async (tx, services, { subjectId: documentId, definition, connectionId }) => {
-    const { companyId } = tx;
     const port = defined(definition.ports?.accounting);
     const document = defined(await findDocument(tx, documentId));
-    if (!document.content?.receiver || document.number === null)
-      throw new RefusedByService('the document is a draft');
     const { content, number } = document;
+    if (!content?.receiver || number === null) throw new RefusedByService('the document is a draft');
     const booking = bookingOf(
       { documentId, content, number },
       await findMapping(tx, definition, connectionId),
     );
     if (booking.lines.length === 0) throw new RefusedBecause('integration.nothingToPost');
-    const { id: customerId } = booking.customer;
-    const means = {
-      customer: customerId === null ? undefined : await findCustomerMapping(tx, connectionId, customerId),
-      saveCustomer: async (customer: { theirs: string; told: string }) => {
-        if (customerId === null) return;
-        const at = services.clock.now();
-        await services.database.withTenant(companyId, systemActor('integration'), (own) =>
-          updateCustomerMapping(own, connectionId, { ...customer, customerId, at }),
-        );
-      },
-      pdf: () => getPdf(services, companyId, documentId, JOB_WAIT),
-    };
+    const means = await meansOf(tx, services, {
+      document,
+      content,
+      receiver: content.receiver,
+      connectionId,
+    });
     const { currency, totals } = booking;
     const { totalIncl: ours } = totals;
     if (port.currencies && !port.currencies.includes(currency))
@@ -48,7 +38,7 @@ export const BOOK: ServiceAct = {
       find: async (tools, access) => {
         const found = await port.findBooking(tools, access, booking, means);
         if (found?.totalIncl !== undefined && !isOurs(found))
-          throw totalDiffers({ ours, theirs: found.totalIncl, currency });
+          throw totalDiffersThere({ ours, theirs: found.totalIncl, currency });
         return found;
       },
       make: async (tools, access) => {
@@ -56,8 +46,13 @@ export const BOOK: ServiceAct = {
         if (expected !== ours) throw totalDiffers({ ours, theirs: expected, currency });
         const booked = await port.book(tools, access, booking, means);
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
-        await port.withdraw?.(tools, access, booked.id);
-        throw totalDiffers({ ours, theirs: booked.totalIncl, currency });
+        const differs = { ours, theirs: booked.totalIncl, currency };
+        try {
+          await port.withdraw?.(tools, access, booked.id);
+        } catch (error) {
+          throw error instanceof RefusedByService ? totalDiffersThere(differs) : error;
+        }
+        throw port.withdraw ? totalDiffers(differs) : totalDiffersThere(differs);
       },
     };
   },

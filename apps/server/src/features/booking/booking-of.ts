@@ -48,7 +48,8 @@ function mappedLine(
   return { ...amounts, ledger: account, vat: code, costCenter: find('costCenter', costCenter) };
 }
 
-function customerOf(receiver: ContentReceiver | null): BookedCustomer {
+/** The customer of a document, as a bookkeeping knows them. */
+export function customerOf(receiver: ContentReceiver | null): BookedCustomer {
   if (!receiver) throw new Error('a sent document has a receiver');
   const { id, name, person, address, postalCode, city, country, coc, vatNumber, email } = receiver;
   const { debtorNumber: number } = receiver;

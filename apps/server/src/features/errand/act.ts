@@ -14,6 +14,8 @@ export interface Made {
   readonly url: string;
   /** The administration that it is in, where the service has several. */
   readonly office?: string;
+  /** What the service says of the file, where it has everything else. */
+  readonly refusedFile?: string;
 }
 
 /** One call to the service, made ready inside the company; `find` is asked before it is repeated. */

@@ -64,6 +64,7 @@ function noteOf({ texts, integrations }: Services, language: Language, row: List
   // Older changes were stored as text and keep it.
   if (reason === 'changed')
     return detail.startsWith('{') ? wordStored(t, language, detail) : t('integration.jobChanged', { detail });
+  if (reason === 'withoutFile') return wordStored(t, language, detail);
   const definition = integrations.get(service);
   const isWithoutFile = act === 'bookPurchase' && definition?.ports?.accounting?.takesPurchaseFiles === false;
   return isWithoutFile ? t('integration.jobWithoutFile', { name: t(definition.title) }) : '';

@@ -61,6 +61,7 @@ export async function runServiceJob(
   return { done: state === 'done' ? 1 : 0, ...(state === 'failed' ? { failed: 1 } : {}), reason };
 }
 
+const DONE = { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true } as const;
 const FAILED = { state: 'failed', reason: '', detail: '', nextTryAt: null, counts: true } as const;
 
 /** Whether people have to do something before jobs of a connection go on. */
@@ -96,7 +97,7 @@ async function attempt(
       call: async (tools, access): Promise<Made> =>
         (mayBeMade(job) ? await errand.find(tools, access) : undefined) ?? errand.make(tools, access),
     });
-    return { state: 'done', reason: '', detail: '', nextTryAt: null, counts: true, made };
+    return { ...DONE, ...noteOn(made, definition), made };
   } catch (error) {
     const outcome = nextTry(error, { attempts: job.attempts, at: services.clock.now() });
     if (error instanceof RefusedBecause)
@@ -114,6 +115,16 @@ async function attempt(
  */
 function mayBeMade({ attempts, calledAt, wasAskedBefore }: ClaimedJob): boolean {
   return attempts > 1 || calledAt !== null || wasAskedBefore;
+}
+
+/** What people should know of what was done: that it is there without its file. */
+function noteOn(
+  { refusedFile: detail }: Made,
+  { title }: ServiceDefinition,
+): Partial<Pick<JobOutcome, 'reason' | 'detail'>> {
+  if (detail === undefined) return {};
+  const sentence: Sentence = { text: 'integration.fileRefused', values: { name: { title }, detail } };
+  return { reason: 'withoutFile', detail: JSON.stringify(sentence) };
 }
 
 /** A reason of ours, with the name of the service. */

@@ -1,3 +1,4 @@
+import { Id } from '@penning/contract';
 import { type Amount, negateAmount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { KnownRefund, ProviderChargeback, ProviderPayment } from '../../integrations/port/payments.ts';
@@ -41,7 +42,9 @@ async function recordRefund(services: Services, tx: TenantTx, attempt: Attempt, 
 }
 
 async function findOurs(tx: TenantTx, { provider }: Attempt, { id, key }: KnownRefund) {
-  const asked = key === null ? undefined : await findRefund(tx, key);
+  // What others have made at the provider may be called anything.
+  const ours = Id.safeParse(key).data;
+  const asked = ours === undefined ? undefined : await findRefund(tx, ours);
   return asked?.provider === provider ? asked : findRefundOfProvider(tx, provider, id);
 }
 

@@ -58,13 +58,13 @@ async function createMutation(
   booking: Booking,
   means: BookingMeans,
 ): Promise<string> {
-  const relation = await ensureRelation(at, booking.customer, means);
+  const relation = await ensureRelation(at, means.details, means);
   try {
     return await postMutation(at, booking, { debtorLedger, relation });
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasRelation(at, relation))) throw error;
     // Somebody deleted the relation there: it is made again, once.
-    const again = await ensureRelation(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureRelation(at, means.details, { ...means, customer: undefined });
     return postMutation(at, booking, { debtorLedger, relation: again });
   }
 }

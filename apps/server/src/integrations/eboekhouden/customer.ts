@@ -28,7 +28,7 @@ export async function ensureRelation(
   if (known?.told === told) return known.theirs;
   const id =
     (known && (await update(at, known.theirs, fields))) ??
-    (await adopt(at, customer, fields)) ??
+    (await adopt(at, { customer, fields, means })) ??
     (await create(at, fields));
   await means.saveCustomer({ theirs: id, told });
   return id;
@@ -62,10 +62,9 @@ async function update(
 /** A relation that people made there for the same customer; it keeps the code that they gave it. */
 async function adopt(
   at: AtEboekhouden,
-  customer: BookedCustomer,
-  fields: Fields,
+  { customer, fields, means }: { customer: BookedCustomer; fields: Fields; means: BookingMeans },
 ): Promise<string | undefined> {
-  const found = (await findOnly(at, { code: fields['code'] ?? '' })) ?? (await findSame(at, customer));
+  const found = (await findOnly(at, { code: fields['code'] ?? '' })) ?? (await findSame(at, customer, means));
   return found && (await update(at, found, fields));
 }
 
@@ -73,13 +72,15 @@ async function adopt(
 async function findSame(
   at: AtEboekhouden,
   { name, vatNumber, email }: Pick<BookedCustomer, 'name' | 'vatNumber' | 'email'>,
+  means?: Pick<BookingMeans, 'isTaken'>,
 ): Promise<string | undefined> {
-  return (
-    (vatNumber === ''
+  const free = async (id: string | undefined) =>
+    id !== undefined && (await means?.isTaken(id)) ? undefined : id;
+  const byVatNumber =
+    vatNumber === ''
       ? undefined
-      : await findOnly(at, { name }, (relation) => bare(relation.vatNumber) === bare(vatNumber))) ??
-    (await findOnly(at, { email }))
-  );
+      : await findOnly(at, { name }, (relation) => bare(relation.vatNumber) === bare(vatNumber));
+  return (await free(byVatNumber)) ?? (await free(await findOnly(at, { email })));
 }
 
 /** The only relation that fits; two that fit alike are nobody's. */

@@ -1,5 +1,6 @@
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, Booking, BookingMeans, RemoteBooking, RemoteBookings } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { Done, anyOf, askExact, findAtExact, guid, listAtExact, quoted } from './ask-exact.ts';
 import { divisionToPostIn, settingsToPost } from './client.ts';
@@ -30,8 +31,7 @@ export async function bookAtExact(
 ): Promise<Booked> {
   const at = await administration(tools, access);
   const entry = await createEntry(at, booking, means);
-  const url = await attachPdf(at, { entry, booking, means, isRepeated: false });
-  return toBooked(at, entry, url);
+  return finish(at, { entry, booking, means, isRepeated: false });
 }
 
 /** The sales entry of a document by its description, our number; one that has no PDF yet gets it. */
@@ -45,8 +45,7 @@ export async function findExactBooking(
   const query = { $select: ENTRY_FIELDS, $filter: `Description eq ${quoted(booking.number)}` };
   const [entry] = await listAtExact(tools, access, `${at.division}/${ENTRIES}`, ExactEntry, query);
   if (!entry) return undefined;
-  const url = await attachPdf(at, { entry, booking, means, isRepeated: true });
-  return toBooked(at, entry, url);
+  return finish(at, { entry, booking, means, isRepeated: true });
 }
 
 /** Deletes an entry that turned out wrong. */
@@ -107,13 +106,13 @@ async function administration(tools: ServiceTools, access: ServiceAccess): Promi
 }
 
 async function createEntry(at: AtExact, booking: Booking, means: BookingMeans): Promise<ExactEntry> {
-  const customerId = await ensureCustomer(at, booking.customer, means);
+  const customerId = await ensureCustomer(at, means.details, means);
   try {
     return await postEntry(at, booking, customerId);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasCustomer(at, customerId))) throw error;
     // Somebody deleted the account there: it is made again, once.
-    const again = await ensureCustomer(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureCustomer(at, means.details, { ...means, customer: undefined });
     return postEntry(at, booking, again);
   }
 }
@@ -124,10 +123,13 @@ async function postEntry(at: AtExact, booking: Booking, customerId: string): Pro
   return askExact(tools, access, `${division}/${ENTRIES}`, ExactEntry, { method: 'POST', body });
 }
 
-function toBooked(
-  { division: office }: AtExact,
-  { EntryID: id, EntryNumber, AmountFC }: ExactEntry,
-  url: string,
-): Booked {
-  return { id, office, number: String(EntryNumber ?? ''), url, totalIncl: amountOf(AmountFC) };
+/** Adds the PDF, and says what there is. */
+async function finish(at: AtExact, attached: Parameters<typeof attachPdf>[1]): Promise<Booked> {
+  let url = '';
+  const refused = await attachUnlessRefused(async () => {
+    url = await attachPdf(at, attached);
+  });
+  const { EntryID: id, EntryNumber, AmountFC } = attached.entry;
+  const number = String(EntryNumber ?? '');
+  return { id, office: at.division, number, url, totalIncl: amountOf(AmountFC), ...refused };
 }

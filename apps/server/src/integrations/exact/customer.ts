@@ -30,7 +30,7 @@ export async function ensureCustomer(
   if (known?.told === told) return known.theirs;
   const id =
     (known && (await update(at, known.theirs, fields))) ??
-    (await adopt(at, customer, fields)) ??
+    (await adopt(at, { customer, fields, means })) ??
     (await create(at, fields));
   await means.saveCustomer({ theirs: id, told });
   return id;
@@ -57,13 +57,20 @@ async function update(at: AtExact, id: string, fields: Fields): Promise<string |
 }
 
 /** An account that people made there for the same customer; it keeps the number that they gave it. */
-async function adopt(at: AtExact, customer: BookedCustomer, fields: Fields): Promise<string | undefined> {
+async function adopt(
+  at: AtExact,
+  { customer, fields, means }: { customer: BookedCustomer; fields: Fields; means: BookingMeans },
+): Promise<string | undefined> {
   const { number, vatNumber, email } = customer;
+  const findFree = async (field: string, value: string) => {
+    const id = await findSame(at, field, value);
+    return id !== undefined && (await means.isTaken(id)) ? undefined : id;
+  };
   const found =
     (await findSame(at, 'Code', codeOf(number) ?? '')) ??
     (await findSame(at, 'SearchCode', number)) ??
-    (await findSame(at, 'VATNumber', vatNumber)) ??
-    (await findSame(at, 'Email', email));
+    (await findFree('VATNumber', vatNumber)) ??
+    (await findFree('Email', email));
   return found && (await update(at, found, fields));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, PurchaseBooking, RemotePurchase, RemotePurchases } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { anyOf, askExact, findAtExact, guid, listAtExact, quoted } from './ask-exact.ts';
 import { divisionToPostIn } from './client.ts';
 import type { AtExact } from './customer.ts';
@@ -86,8 +87,10 @@ async function finish(
   { ID: id, DocumentViewUrl }: ExactDocument,
   { purchase, isRepeated }: { purchase: PurchaseBooking; isRepeated: boolean },
 ): Promise<Booked> {
-  if (!isRepeated || !(await hasAttachment(at, id))) await attachFile(at, id, await purchase.file());
-  return { id, office: at.division, number: purchase.number, url: DocumentViewUrl ?? '' };
+  const attached = await attachUnlessRefused(async () => {
+    if (!isRepeated || !(await hasAttachment(at, id))) await attachFile(at, id, await purchase.file());
+  });
+  return { id, office: at.division, number: purchase.number, url: DocumentViewUrl ?? '', ...attached };
 }
 
 /** The number first: what is cut off are the last letters of a long name. */

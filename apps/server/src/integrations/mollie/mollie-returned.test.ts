@@ -90,27 +90,30 @@ describe('what was paid', () => {
     at.mollie.account.find(id).chargebacks.pop();
   });
 
-  it('is refunded at Mollie itself, and known here once', async () => {
-    const amount = { currency: 'EUR', value: '20.00' };
-    at.mollie.account.find(id).refunds.push({
-      id: at.mollie.account.nextId('re'),
-      status: 'refunded',
-      amount,
-      description: '',
-      metadata: null,
-    });
-    await at.tell(id);
-    await at.tell(id);
-    expect(await readBooks(at.server, invoice.id)).toMatchObject({
-      paid: '101.00',
-      open: '20.00',
-      payments: 2,
-    });
-    expect(await events(invoice.id)).toEqual(expect.arrayContaining(['refundStarted', 'refunded']));
-    const page = await publicPage();
-    expect(page).toContain('€\u00a0121,00 paid on 2026-11-21 · iDEAL');
-    expect(page).toContain('€\u00a020,00 refunded on 2026-11-21');
-  });
+  it.each([null, { refund: 'RMA 12' }])(
+    'is refunded at Mollie itself (%j), and known here once',
+    async (metadata) => {
+      const amount = { currency: 'EUR', value: '20.00' };
+      at.mollie.account.find(id).refunds.push({
+        id: at.mollie.account.nextId('re'),
+        status: 'refunded',
+        amount,
+        description: '',
+        metadata,
+      });
+      await at.tell(id);
+      await at.tell(id);
+      expect(await readBooks(at.server, invoice.id)).toMatchObject({
+        paid: '101.00',
+        open: '20.00',
+        payments: 2,
+      });
+      expect(await events(invoice.id)).toEqual(expect.arrayContaining(['refundStarted', 'refunded']));
+      const page = await publicPage();
+      expect(page).toContain('€\u00a0121,00 paid on 2026-11-21 · iDEAL');
+      expect(page).toContain('€\u00a020,00 refunded on 2026-11-21');
+    },
+  );
 
   it('and refunded comes back when the refund fails after all, once, also where only the sweep finds it', async () => {
     const made = await credit();

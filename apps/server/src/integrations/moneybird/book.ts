@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { multipartBody } from '../outgoing/body-of.ts';
 import type { Booked, Booking, BookingMeans } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { administrationOf, askMoneybird, findAtMoneybird, listPages } from './client.ts';
 import { ensureContact, hasContact } from './contact.ts';
@@ -54,13 +55,13 @@ interface At {
 }
 
 async function createInvoice(at: At, booking: Booking, means: BookingMeans): Promise<MoneybirdInvoice> {
-  const contactId = await ensureContact(at, booking.customer, means);
+  const contactId = await ensureContact(at, means.details, means);
   try {
     return await postInvoice(at, booking, contactId);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasContact(at, contactId))) throw error;
     // Somebody deleted the contact there: it is made again, once.
-    const again = await ensureContact(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureContact(at, means.details, { ...means, customer: undefined });
     return postInvoice(at, booking, again);
   }
 }
@@ -75,16 +76,17 @@ async function finish(
   { id, reference, total_price_incl_tax: total, attachments }: MoneybirdInvoice,
   means: BookingMeans,
 ): Promise<Booked> {
-  if (attachments.length === 0) {
+  const attached = await attachUnlessRefused(async () => {
+    if (attachments.length > 0) return;
     const { bytes, filename } = await means.pdf();
     const file = await multipartBody({
       file: new File([new Uint8Array(bytes)], filename, { type: 'application/pdf' }),
     });
     const path = `/${office}/${INVOICES}/${id}/attachment`;
     await askMoneybird(tools, access, path, z.unknown(), { method: 'POST', file });
-  }
+  });
   const url = bookingUrl(tools, office, id);
-  return { id, number: reference ?? '', url, office, totalIncl: amountOf(total) };
+  return { id, number: reference ?? '', url, office, totalIncl: amountOf(total), ...attached };
 }
 
 /** Where people see it; assumed, not documented. */

@@ -26,7 +26,7 @@ export async function ensureContact(
   if (known?.told === told) return known.theirs;
   const id =
     (known && (await updateContact({ tools, access, at }, known.theirs, contact))) ??
-    (await adoptContact({ tools, access, at }, customer, contact)) ??
+    (await adoptContact({ tools, access, at }, { customer, contact, means })) ??
     (await createContact({ tools, access, at }, contact));
   await means.saveCustomer({ theirs: id, told });
   return id;
@@ -65,10 +65,17 @@ async function updateContact(
 /** A contact that people made there for the same customer; it keeps the number that they gave it. */
 async function adoptContact(
   ensured: Ensured,
-  customer: BookedCustomer,
-  contact: Readonly<Record<string, string>>,
+  {
+    customer,
+    contact,
+    means,
+  }: {
+    customer: BookedCustomer;
+    contact: Readonly<Record<string, string>>;
+    means: Pick<BookingMeans, 'isTaken'>;
+  },
 ): Promise<string | undefined> {
-  const found = await findContact(ensured, customer);
+  const found = await findContact(ensured, customer, means);
   if (!found) return undefined;
   const { customer_id: _number, ...rest } = contact;
   return await updateContact(ensured, found.id, found.customer_id ? rest : contact);
@@ -77,6 +84,7 @@ async function adoptContact(
 export async function findContact(
   { tools, access, at }: Ensured,
   { number, vatNumber, email }: BookedCustomer,
+  means?: Pick<BookingMeans, 'isTaken'>,
 ): Promise<MoneybirdContact | undefined> {
   if (number !== '') {
     const path = `${at}/contacts/customer_id/${encodeURIComponent(number)}`;
@@ -88,7 +96,8 @@ export async function findContact(
     const all = await askMoneybird(tools, access, `${at}/contacts`, MoneybirdContacts, { query: { query } });
     const same = all.filter(isSame);
     // Two that fit alike are nobody's.
-    return same.length === 1 ? same[0] : undefined;
+    const [only, another] = same;
+    return only && !another && !(await means?.isTaken(only.id)) ? only : undefined;
   };
   return (
     (await search(vatNumber, ({ tax_number }) => bare(tax_number) === bare(vatNumber))) ??

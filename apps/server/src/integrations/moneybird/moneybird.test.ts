@@ -272,6 +272,20 @@ describe('a document', () => {
     expect(await jobOf(company, sent.id)).toMatchObject({ state: 'done' });
   });
 
+  it('that is there with another total, since the answer was lost, says that people have to correct it there', async () => {
+    at.moneybird.books.roundsUp = true;
+    at.moneybird.fault = { on: 'POST external_sales_invoices', is: 'unanswered' };
+    const sent = await posted();
+    at.moneybird.fault = undefined;
+    at.server.clock.advance(10 * MINUTE);
+    await at.work(company);
+    expect(at.moneybird.books.invoices).toHaveLength(1);
+    expect(await jobOf(company, sent.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/0,01\. Correct or delete it there/),
+    });
+  });
+
   it('finds its customer again, tells changes once, and makes a deleted contact again', async () => {
     const { books } = at.moneybird;
     books.createContact({ company_name: 'Old name', customer_id: 'K1', tax_number: 'nl004495445b01' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import { multipartBody } from '../outgoing/body-of.ts';
 import type { BookedCustomer, Booked, PurchaseBooking } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { administrationOf, askMoneybird, listPages } from './client.ts';
 import { createContact, findContact } from './contact.ts';
 import { MoneybirdInvoice, MoneybirdInvoices, MoneybirdTaxRates, amountOf, contactOf } from './mapping.ts';
@@ -94,12 +95,13 @@ async function finish(
   { id, reference, total_price_incl_tax: total, attachments }: MoneybirdInvoice,
   purchase: PurchaseBooking,
 ): Promise<Booked> {
-  if (attachments.length === 0) {
+  const attached = await attachUnlessRefused(async () => {
+    if (attachments.length > 0) return;
     const { bytes, filename, mediaType: type } = await purchase.file();
     const file = await multipartBody({ file: new File([new Uint8Array(bytes)], filename, { type }) });
     const path = `/${office}/${PURCHASES}/${id}/attachments`;
     await askMoneybird(tools, access, path, z.unknown(), { method: 'POST', file });
-  }
+  });
   const url = `${tools.addresses['web']}/${office}/documents/${id}`;
-  return { id, number: reference ?? '', url, office, totalIncl: amountOf(total) };
+  return { id, number: reference ?? '', url, office, totalIncl: amountOf(total), ...attached };
 }

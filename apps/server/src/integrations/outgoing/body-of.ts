@@ -4,7 +4,15 @@ import type { OutsideRequest } from './fetch-outside.ts';
 type Bodied = Required<Pick<OutsideRequest, 'body'>> & { readonly headers: Readonly<Record<string, string>> };
 
 export function jsonBody(value: object): Bodied {
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+  const body = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? wholeCharacters(part) : part,
+  );
+  return { headers: { 'content-type': 'application/json' }, body };
+}
+
+/** A text that was cut off in the middle of an emoji, without the half of it that many servers refuse. */
+function wholeCharacters(text: string): string {
+  return text.isWellFormed() ? text : text.replaceAll(/\p{Surrogate}/gu, '');
 }
 
 export function formBody(fields: Readonly<Record<string, string>>): Bodied {

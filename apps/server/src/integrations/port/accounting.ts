@@ -11,7 +11,7 @@ export type RemoteKind = 'ledger' | 'vat' | 'costCenter';
 /** What a bookkeeping has of each; a kind that it doesn't know is left out. */
 export type RemoteLists = { readonly [K in RemoteKind]?: readonly RemoteEntry[] };
 
-/** The customer of a booking, as they were when it was sent. */
+/** A customer: of a booking, as they were when it was sent. */
 export interface BookedCustomer {
   readonly id: string | null;
   readonly number: string;
@@ -52,10 +52,17 @@ export interface Booking {
 
 /** What a booking may need besides its content; asked for only where the service takes it. */
 export interface BookingMeans {
+  /** The customer as they are now, which is what the service gets; as they were where they are gone. */
+  readonly details: BookedCustomer;
   /** What the service calls the customer, if that is known, and a digest of the details that it was last given. */
   readonly customer: { readonly theirs: string; readonly told: string } | undefined;
   /** Saves what the service calls the customer, before anything is booked for them. */
   saveCustomer(customer: { theirs: string; told: string }): Promise<void>;
+  /**
+   * Whether one there stands for another customer of ours already: a VAT number or an email address that two of ours
+   * share doesn't make them one.
+   */
+  isTaken(theirs: string): Promise<boolean>;
   /** The document as it was sent. */
   pdf(): Promise<{ readonly bytes: Uint8Array; readonly filename: string }>;
 }
@@ -70,6 +77,8 @@ export interface Booked {
   readonly office?: string;
   /** The total that it has there, where the service says so: it has to be ours. */
   readonly totalIncl?: Amount;
+  /** What the service says of the file, where it doesn't take it. */
+  readonly refusedFile?: string;
 }
 
 /** A booking as the service has it now. */

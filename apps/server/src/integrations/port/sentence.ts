@@ -21,6 +21,8 @@ const TEXTS = [
   'integration.nothingToPost',
   'integration.currencyNotTaken',
   'integration.totalDiffers',
+  'integration.totalDiffersThere',
+  'integration.fileRefused',
   'integration.claimCurrency',
   'error.purchaseIncomplete',
   'error.noPurchaseAccounting',

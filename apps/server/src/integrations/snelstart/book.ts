@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { Booked, Booking, BookingMeans } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { RefusedByService } from '../port/refused-for-good.ts';
 import { Done, askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
 import { attachTo, toBooked } from './booked.ts';
@@ -21,8 +22,11 @@ export async function bookAtSnelstart(
   const at = { tools, access };
   const office = await officeOf(tools, access);
   const made = await createBooking(at, booking, means);
-  await attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, await means.pdf());
-  return toBooked(at, office, made);
+  const pdf = await means.pdf();
+  const attached = await attachUnlessRefused(() =>
+    attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, pdf),
+  );
+  return { ...toBooked(at, office, made), ...attached };
 }
 
 /** The sales booking of a document by its invoice number; one that has no PDF yet gets it. */
@@ -39,9 +43,11 @@ export async function findSnelstartBooking(
   if (!found) return undefined;
   const at = { tools, access };
   const attached = await askSnelstart(tools, access, `${ATTACHMENTS}/${found.id}`, z.array(Attachment));
-  if (attached.length === 0)
-    await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await means.pdf());
-  return toBooked(at, await officeOf(tools, access), found);
+  const refused = await attachUnlessRefused(async () => {
+    if (attached.length === 0)
+      await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await means.pdf());
+  });
+  return { ...toBooked(at, await officeOf(tools, access), found), ...refused };
 }
 
 /** Deletes a sales booking that turned out wrong. */
@@ -54,13 +60,13 @@ export async function withdrawAtSnelstart(
 }
 
 async function createBooking(at: AtSnelstart, booking: Booking, means: BookingMeans): Promise<SalesBooking> {
-  const relation = await ensureRelation(at, booking.customer, means);
+  const relation = await ensureRelation(at, means.details, means);
   try {
     return await postBooking(at, booking, relation);
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasRelation(at, relation))) throw error;
     // Somebody deleted the relation there: it is made again, once.
-    const again = await ensureRelation(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureRelation(at, means.details, { ...means, customer: undefined });
     return postBooking(at, booking, again);
   }
 }

@@ -31,7 +31,7 @@ export async function ensureRelation(
   const fields = relationOf(customer, await countryOf(at, customer.country));
   const id =
     (known && (await update(at, known.theirs, fields))) ??
-    (await adopt(at, customer, fields)) ??
+    (await adopt(at, { customer, fields, means })) ??
     (await create(at, fields));
   await means.saveCustomer({ theirs: id, told });
   return id;
@@ -92,22 +92,27 @@ const Address = z.record(z.string(), z.unknown());
 const Kinds = z.array(z.string());
 
 /** A relation that people made there for the same customer; it keeps the number that they gave it. */
-async function adopt(at: AtSnelstart, customer: BookedCustomer, fields: Fields): Promise<string | undefined> {
+async function adopt(
+  at: AtSnelstart,
+  { customer, fields, means }: { customer: BookedCustomer; fields: Fields; means: BookingMeans },
+): Promise<string | undefined> {
   const code = codeOf(customer.number);
   const found =
     (code === undefined ? undefined : await findOnly(at, `relatiecode eq ${code}`)) ??
-    (await findSame(at, customer));
+    (await findSame(at, customer, means));
   return found && (await update(at, found, fields));
 }
 
 async function findSame(
   at: AtSnelstart,
   { vatNumber, email }: Pick<BookedCustomer, 'vatNumber' | 'email'>,
+  means?: Pick<BookingMeans, 'isTaken'>,
 ): Promise<string | undefined> {
-  return (
-    (vatNumber === '' ? undefined : await findOnly(at, `btwNummer eq ${quoted(vatNumber)}`)) ??
-    (email === '' ? undefined : await findOnly(at, `email eq ${quoted(email)}`))
-  );
+  const findFree = async (field: string, value: string) => {
+    const id = value === '' ? undefined : await findOnly(at, `${field} eq ${quoted(value)}`);
+    return id !== undefined && (await means?.isTaken(id)) ? undefined : id;
+  };
+  return (await findFree('btwNummer', vatNumber)) ?? (await findFree('email', email));
 }
 
 /** The only relation that a filter finds; two that fit alike are nobody's. */

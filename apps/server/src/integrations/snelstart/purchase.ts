@@ -9,6 +9,7 @@ import type {
   RemotePurchase,
   RemotePurchases,
 } from '../port/accounting.ts';
+import { attachUnlessRefused } from '../port/refused-file.ts';
 import { askSnelstart, findAtSnelstart, listAtSnelstart, quoted } from './ask-snelstart.ts';
 import { attachTo, toBooked } from './booked.ts';
 import { officeOf } from './client.ts';
@@ -35,8 +36,11 @@ export async function bookPurchaseAtSnelstart(
   const supplier = await ensureSupplier(at, purchase.supplier);
   const body = purchaseOf(purchase, { supplier, account: accountOf(access), rates });
   const made = await askSnelstart(tools, access, BOOKINGS, SalesBooking, { method: 'POST', body });
-  await attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, await purchase.file());
-  return toBooked(at, office, made);
+  const file = await purchase.file();
+  const attached = await attachUnlessRefused(() =>
+    attachTo(at, { path: ATTACHMENTS, parentIdentifier: made.id }, file),
+  );
+  return { ...toBooked(at, office, made), ...attached };
 }
 
 /** The purchase booking with the supplier's number, date and total; one that has no file yet gets it. */
@@ -56,9 +60,11 @@ export async function findPurchaseAtSnelstart(
   const found = id && (await findAtSnelstart(tools, access, `${BOOKINGS}/${id}`, SalesBooking));
   if (!found) return undefined;
   const attached = await askSnelstart(tools, access, `${ATTACHMENTS}/${found.id}`, z.array(Attachment));
-  if (attached.length === 0)
-    await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await purchase.file());
-  return toBooked(at, await officeOf(tools, access), found);
+  const refused = await attachUnlessRefused(async () => {
+    if (attached.length === 0)
+      await attachTo(at, { path: ATTACHMENTS, parentIdentifier: found.id }, await purchase.file());
+  });
+  return { ...toBooked(at, await officeOf(tools, access), found), ...refused };
 }
 
 /** Those of some purchase bookings that are still there: all that is open at once, and each of the others by itself. */

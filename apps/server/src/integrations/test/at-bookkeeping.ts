@@ -53,6 +53,8 @@ export interface BookkeepingSimulator {
   clear(): void;
   /** How many documents it has. */
   count(): number;
+  /** The names of its customers. */
+  customerNames(): readonly string[];
   /** Pays a document there, by our number. */
   pay(number: string, euros: string, day: string): void;
   /** Undoes everything that was paid of a document there. */

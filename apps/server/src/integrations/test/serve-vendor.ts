@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, cr
 import type { AddressInfo } from 'node:net';
 
 /** What the next calls meet: a status, work that is done and never answered, or what nobody can read. */
-export type VendorFault = 429 | 500 | 401 | 'unanswered' | 'malformed';
+export type VendorFault = 429 | 500 | 401 | 400 | 413 | 'unanswered' | 'malformed';
 
 /** A request as it came. */
 export interface VendorRequest {

@@ -19,13 +19,13 @@ export async function bookAtTwinfield(
 ): Promise<Booked> {
   const at = await openOffice(tools, access);
   const settings = await settingsOf(at);
-  const customer = await ensureTwinfieldCustomer(at, booking.customer, means);
+  const customer = await ensureTwinfieldCustomer(at, means.details, means);
   try {
     return toBooked(at, await send(at, booking, { customer, settings }));
   } catch (error) {
     if (!(error instanceof RefusedByService) || (await hasCustomer(at, customer))) throw error;
     // Somebody deleted the customer there: it is made again, once.
-    const again = await ensureTwinfieldCustomer(at, booking.customer, { ...means, customer: undefined });
+    const again = await ensureTwinfieldCustomer(at, means.details, { ...means, customer: undefined });
     return toBooked(at, await send(at, booking, { customer: again, settings }));
   }
 }

@@ -24,7 +24,7 @@ export function ensureTwinfieldCustomer(
   return ensureCustomer(customer, means, {
     update: (code) => updateCustomer(at, code, customer),
     adopt: async () => {
-      const code = await findSame(at, customer);
+      const code = await findSame(at, customer, means);
       return code && (await updateCustomer(at, code, customer));
     },
     create: () => createCustomer(at, customer),
@@ -76,25 +76,31 @@ export function codeOf(answer: XmlElement): string {
 }
 
 /** A customer that people made there: of our number, VAT number or email. */
-async function findSame(at: AtOffice, customer: BookedCustomer): Promise<string | undefined> {
+async function findSame(
+  at: AtOffice,
+  customer: BookedCustomer,
+  means: Pick<BookingMeans, 'isTaken'>,
+): Promise<string | undefined> {
   const { number, vatNumber, email } = customer;
   if (number !== '' && (await findCustomer(at, number))) return number;
   const read = (code: string) => findCustomer(at, code);
-  return (
-    (await findOnly(
-      at,
-      { type: 'VATN', pattern: vatNumber },
-      { read, fits: (found) => isSame(vatNumberOf(found), vatNumber) },
-    )) ??
-    (await findOnly(
+  const free = async (code: string | undefined) =>
+    code !== undefined && (await means.isTaken(code)) ? undefined : code;
+  const byVatNumber = await findOnly(
+    at,
+    { type: 'VATN', pattern: vatNumber },
+    { read, fits: (found) => isSame(vatNumberOf(found), vatNumber) },
+  );
+  const byEmail = () =>
+    findOnly(
       at,
       { type: 'DIM', pattern: `*${email}*`, field: ADDRESS_FIELDS, options: { dimtype: 'DEB' } },
       {
         read,
         fits: (found) => textAt(invoiceAddress(found), 'email').toLowerCase() === email.toLowerCase(),
       },
-    ))
-  );
+    );
+  return (await free(byVatNumber)) ?? (await free(await byEmail()));
 }
 
 /** The only customer or supplier that is found and fits; two that fit alike are nobody's. */

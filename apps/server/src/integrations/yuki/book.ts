@@ -20,12 +20,12 @@ export async function bookAtYuki(
   means: BookingMeans,
 ): Promise<Booked> {
   const at = await openAdministration(tools, access);
-  const contactCode = await ensureContact(at, booking.customer, means);
+  const contactCode = await ensureContact(at, means.details, means);
   const result = await askYuki(at, {
     service: 'Sales',
     operation: 'ProcessSalesInvoices',
     texts: { administrationId: at.administration },
-    document: invoicesOf(booking, contactCode, await means.pdf()),
+    document: invoicesOf({ ...booking, customer: means.details }, contactCode, await means.pdf()),
   });
   const response = elementAt(result, 'SalesInvoicesImportResponse');
   const invoice = elementAt(response, 'Invoice');

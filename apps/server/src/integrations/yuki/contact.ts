@@ -25,7 +25,7 @@ export async function ensureContact(
   const theirs = await ensureCustomer(customer, means, {
     update: (known) => updateContact(at, customer, readContact(known)),
     adopt: async () => {
-      const found = await findSame(at, customer);
+      const found = await findSame(at, customer, means);
       return found && (await updateContact(at, customer, found));
     },
     create: () => saveContact(at, customer, { id: '', code: customer.number }),
@@ -58,8 +58,10 @@ async function saveContact(at: AtYuki, customer: BookedCustomer, contact: Contac
   if (failed !== '') throw new RefusedByService(failed.slice(0, MAX_WORDS));
   // The answer says which contact it was in words.
   const [id = contact.id] = ID.exec(textAt(result, 'ContactResponse', 'Succeeded')) ?? [];
-  return `${id}/${contact.code}`;
+  return idOf({ id, code: contact.code });
 }
+
+const idOf = ({ id, code }: Contact): string => `${id}/${code}`;
 
 function readContact(theirs: string): Contact {
   const [id = '', ...code] = theirs.split('/');
@@ -70,21 +72,28 @@ function readContact(theirs: string): Contact {
 async function findSame(
   at: AtYuki,
   { number, vatNumber, email }: BookedCustomer,
+  { isTaken }: Pick<BookingMeans, 'isTaken'>,
 ): Promise<Contact | undefined> {
   const domainID = await domainOf(at);
-  return (
-    (await findOnly(at, domainID, ['Code', number], (contact) => textAt(contact, 'Code') === number)) ??
-    (await findOnly(
+  const free = async (contact: Contact | undefined) =>
+    contact && !(await isTaken(idOf(contact))) ? contact : undefined;
+  const byVatNumber = () =>
+    findOnly(
       at,
       domainID,
       ['VATNumber', vatNumber],
       (contact) => bare(textAt(contact, 'VATNumber')) === bare(vatNumber),
-    )) ??
-    (await findOnly(at, domainID, ['Email', email], (contact) =>
+    );
+  const byEmail = () =>
+    findOnly(at, domainID, ['Email', email], (contact) =>
       contact.children.some(
         ({ name, text }) => /^email/i.test(name) && text.trim().toLowerCase() === email.toLowerCase(),
       ),
-    ))
+    );
+  return (
+    (await findOnly(at, domainID, ['Code', number], (contact) => textAt(contact, 'Code') === number)) ??
+    (await free(await byVatNumber())) ??
+    (await free(await byEmail()))
   );
 }
 

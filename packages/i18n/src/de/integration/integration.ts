@@ -150,6 +150,7 @@ export const integration = {
   hint_tillPageUrl: 'Geben Sie diese Adresse in Ihrer Kasse ein, und zeigen Sie sie sonst niemandem.',
   jobWithoutFile:
     'Ohne Datei gebucht: {name} nimmt keine Dateien von anderer Software an. Das Original bleibt hier.',
+  fileRefused: 'Ohne Datei gebucht, {name} hat sie abgelehnt: {detail}',
   foreignReport:
     'Meldungen über die Legal Entity {number} hielten alles auf, was danach kam, und sie ist hier nicht verbunden. Sie werden jetzt aus der Warteschlange entfernt; die Dokumente selbst bleiben dort in Ihrem Konto.',
   purchaseUndone: 'Eingangsrechnung {number} wurde dort gelöscht und ist nicht mehr gebucht.',
@@ -160,6 +161,8 @@ export const integration = {
     '{name} bucht nur in Euro, und dieses Dokument ist in {currency}. Geben Sie es dort von Hand ein.',
   totalDiffers:
     'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Es wurde nicht gebucht.',
+  totalDiffersThere:
+    'Der Gesamtbetrag ist dort {theirs} und hier {ours}: ein Unterschied von {difference}. Korrigieren oder löschen Sie die Buchung dort und versuchen Sie es dann erneut.',
   act_handOver: 'Übergeben',
   act_updateClaim: 'Zahlungen melden',
   act_blockClaim: 'Pausieren oder fortsetzen',

@@ -144,6 +144,7 @@ export const integration = {
   hint_tillPageUrl: 'Enter this address in your till, and show it to nobody else.',
   jobWithoutFile:
     'Posted without its file: {name} takes no files from other software. The original stays here.',
+  fileRefused: 'Posted without its file, which {name} refused: {detail}',
   foreignReport:
     'Reports about legal entity {number} held up everything behind them, and nothing here is connected to it. They are now removed from the queue; the documents themselves stay in your account there.',
   purchaseUndone: 'Purchase {number} was deleted there, so it isn’t posted any longer.',
@@ -154,6 +155,8 @@ export const integration = {
     '{name} only keeps books in euro, and this document is in {currency}. Enter it there by hand.',
   totalDiffers:
     'The total there is {theirs} and here {ours}: a difference of {difference}. It wasn’t posted.',
+  totalDiffersThere:
+    'The total there is {theirs} and here {ours}: a difference of {difference}. Correct or delete it there, then try again.',
   act_handOver: 'Hand over',
   act_updateClaim: 'Report payments',
   act_blockClaim: 'Pause or resume',

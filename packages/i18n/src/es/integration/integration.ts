@@ -145,6 +145,7 @@ export const integration = {
   hint_tillPageUrl: 'Introduce esta dirección en tu caja y no se la enseñes a nadie más.',
   jobWithoutFile:
     'Contabilizada sin su archivo: {name} no acepta archivos de otros programas. El original se queda aquí.',
+  fileRefused: 'Contabilizado sin su archivo, que {name} ha rechazado: {detail}',
   foreignReport:
     'Los avisos sobre la legal entity {number} retenían todo lo que venía detrás, y aquí no está conectada. Ahora se eliminan de la cola; los documentos siguen en tu cuenta del servicio.',
   purchaseUndone: 'La factura de compra {number} se eliminó allí y ya no está contabilizada.',
@@ -155,6 +156,8 @@ export const integration = {
     '{name} solo lleva las cuentas en euros, y este documento está en {currency}. Introdúcelo allí a mano.',
   totalDiffers:
     'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. No se ha contabilizado.',
+  totalDiffersThere:
+    'El total allí es {theirs} y aquí {ours}: una diferencia de {difference}. Corrige o elimina el asiento allí y vuelve a intentarlo.',
   act_handOver: 'Transferir',
   act_updateClaim: 'Comunicar pagos',
   act_blockClaim: 'Pausar o reanudar',

@@ -148,6 +148,7 @@ export const integration = {
   hint_tillPageUrl: 'Saisissez cette adresse dans votre caisse, et ne la montrez à personne d’autre.',
   jobWithoutFile:
     'Comptabilisée sans son fichier : {name} n’accepte pas de fichiers d’autres logiciels. L’original reste ici.',
+  fileRefused: 'Comptabilisé sans son fichier, refusé par {name} : {detail}',
   foreignReport:
     'Des notifications concernant la legal entity {number} bloquaient tout ce qui suivait, alors qu’elle n’est pas connectée ici. Elles sont désormais retirées de la file d’attente ; les documents eux-mêmes restent dans votre compte chez le service.',
   purchaseUndone: 'La facture d’achat {number} y a été supprimée et n’est plus comptabilisée.',
@@ -158,6 +159,8 @@ export const integration = {
     '{name} ne tient les comptes qu’en euros, et ce document est en {currency}. Saisissez-le manuellement dans {name}.',
   totalDiffers:
     'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Rien n’a été comptabilisé.',
+  totalDiffersThere:
+    'Le total y est de {theirs} et ici de {ours} : un écart de {difference}. Corrigez ou supprimez l’écriture dans le service, puis réessayez.',
   act_handOver: 'Transmettre',
   act_updateClaim: 'Signaler les paiements',
   act_blockClaim: 'Suspendre ou réactiver',

@@ -148,6 +148,7 @@ export const integration = {
   hint_tillPageUrl: 'Vul dit adres in bij je kassa, en laat het aan niemand anders zien.',
   jobWithoutFile:
     'Geboekt zonder bestand: {name} neemt geen bestanden van andere software aan. Het origineel blijft hier.',
+  fileRefused: 'Geboekt zonder bestand, want {name} weigerde dat: {detail}',
   foreignReport:
     'Meldingen over legal entity {number} hielden alles daarachter op, en die is hier niet gekoppeld. Ze worden nu uit de wachtrij verwijderd; de documenten zelf blijven in je account daar staan.',
   purchaseUndone: 'Inkoopfactuur {number} is daar verwijderd en dus niet meer geboekt.',
@@ -158,6 +159,8 @@ export const integration = {
     '{name} boekt alleen in euro, en dit document is in {currency}. Voer het daar met de hand in.',
   totalDiffers:
     'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Het is niet geboekt.',
+  totalDiffersThere:
+    'Het totaal is daar {theirs} en hier {ours}: een verschil van {difference}. Corrigeer of verwijder het daar en probeer het dan opnieuw.',
   act_handOver: 'Overdragen',
   act_updateClaim: 'Betalingen doorgeven',
   act_blockClaim: 'Pauzeren of hervatten',

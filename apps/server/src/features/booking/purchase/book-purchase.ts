@@ -15,7 +15,7 @@ import { findFile } from '../../../platform/upload/file-store.ts';
 import { getBytes } from '../../../platform/upload/read-file.ts';
 import type { ServiceAct } from '../../errand/act.ts';
 import { type PurchaseRow, findPurchase } from '../../purchase/purchase-store.ts';
-import { totalDiffers } from '../total-differs.ts';
+import { totalDiffersThere } from '../total-differs.ts';
 
 /** Hands over a purchase with its file to a bookkeeping service. */
 export const BOOK_PURCHASE: ServiceAct = {
@@ -38,7 +38,7 @@ export const BOOK_PURCHASE: ServiceAct = {
     const check = ({ totalIncl: theirs = purchase.totalIncl }: Booked) => {
       const { totalIncl: ours } = purchase;
       if (compareAmounts(theirs, ours) === 0) return;
-      throw totalDiffers({ ours, theirs, currency });
+      throw totalDiffersThere({ ours, theirs, currency });
     };
     return {
       find: async (tools, access) => {

@@ -56,6 +56,7 @@ export async function updateDifference(
     .where('id', '=', id)
     .where('state', '=', 'done')
     .where('detail', '<>', detail)
+    .$if(detail === '', (query) => query.where('reason', '=', 'changed'))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import { oneOf } from '@penning/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 
 /** What is mapped to a service's own: by people, and for customers by us. */
@@ -65,6 +66,30 @@ export function findCustomerMapping(
     .where('kind', '=', 'customer')
     .where('ours', '=', customerId)
     .executeTakeFirst();
+}
+
+/** Whether a service calls another customer so, other than these; one that was merged or deleted doesn't count. */
+export async function isCustomerTaken(
+  tx: TenantTx,
+  connectionId: string,
+  { theirs, customerIds }: { theirs: string; customerIds: readonly string[] },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('integrationMappings as mapping')
+    .innerJoin('customers as customer', (join) =>
+      join
+        .onRef('customer.companyId', '=', 'mapping.companyId')
+        .on(sql<SqlBool>`customer.id::text = mapping.ours`),
+    )
+    .select('mapping.ours')
+    .where('mapping.companyId', '=', tx.companyId)
+    .where('mapping.connectionId', '=', connectionId)
+    .where('mapping.kind', '=', 'customer')
+    .where('mapping.theirs', '=', theirs)
+    .where('customer.status', '<>', 'merged')
+    .$if(customerIds.length > 0, (query) => query.where('mapping.ours', 'not in', customerIds))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Updates what a service calls a customer. */

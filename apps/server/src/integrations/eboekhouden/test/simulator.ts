@@ -97,6 +97,10 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
     return this.books.invoices.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.books.relations.map(({ name }) => name ?? '');
+  }
+
   pay(number: string, euros: string, day: string): void {
     const invoice = this.books.find(number);
     if (invoice) this.books.pay(invoice, euros, day);

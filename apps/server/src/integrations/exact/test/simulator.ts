@@ -88,6 +88,10 @@ export class ExactSimulator implements BookkeepingSimulator {
     return this.division.entries.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.division.list('crm/Accounts').map(({ Name }) => String(Name));
+  }
+
   pay(number: string, euros: string, day: string): void {
     const entry = this.division.find(number);
     if (entry) this.division.pay(entry, euros, day);

@@ -21,6 +21,14 @@ const Posted = z.strictObject({
   enabled_events: z.array(z.string()).optional(),
 });
 
+/** What it says with a status. */
+const REFUSED = {
+  400: 'File is too large',
+  401: 'Unauthorized',
+  413: 'File is too large',
+  500: 'Internal error',
+} as const;
+
 /** Moneybird over real HTTP: its API and its token endpoint, with the faults that it has. */
 export class MoneybirdSimulator implements BookkeepingSimulator {
   readonly name = 'moneybird';
@@ -89,6 +97,10 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     return this.books.invoices.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.books.contacts.map(({ fields }) => fields['company_name'] ?? '');
+  }
+
   pay(number: string, euros: string, day: string): void {
     const invoice = this.books.find(number);
     if (invoice) this.books.pay(invoice, euros, day);
@@ -117,7 +129,9 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
     const [, area = '', , office = '', ...path] = target.pathname.replace(/\.json$/, '').split('/');
     const call = `${request.method} ${(path[0] === 'documents' ? path[1] : path[0]) ?? office}`;
     this.asked.push(call);
-    const asked = this.fault?.on === undefined || this.fault.on === call ? this.fault?.is : undefined;
+    const inside = `${call}/${path.at(-1)}`;
+    const isMet = this.fault?.on === undefined || [call, inside].includes(this.fault.on);
+    const asked = isMet ? this.fault?.is : undefined;
     const fault = this.#isOverLimit() ? 429 : asked;
     if (fault === 429) {
       this.refused += 1;
@@ -128,8 +142,8 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
         .writeHead(429, { 'content-type': 'text/plain', 'ratelimit-reset': reset, ...headers })
         .end('Retry later');
     }
-    if (fault === 401) return void response.writeHead(401, JSON_TYPE).end('{"error":"Unauthorized"}');
-    if (fault === 500) return void response.writeHead(500, JSON_TYPE).end('{"error":"Internal error"}');
+    if (typeof fault === 'number')
+      return void response.writeHead(fault, JSON_TYPE).end(JSON.stringify({ error: REFUSED[fault] }));
     if (fault === 'malformed') {
       return void response.writeHead(request.method === 'POST' ? 201 : 200, JSON_TYPE).end('<html>');
     }

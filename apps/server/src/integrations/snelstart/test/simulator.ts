@@ -87,6 +87,10 @@ export class SnelstartSimulator implements BookkeepingSimulator {
     return this.books.bookings.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.books.list('relaties').map(({ naam }) => String(naam));
+  }
+
   pay(number: string, euros: string, day: string): void {
     const booking = this.books.find(number);
     if (booking) this.books.pay(booking, euros, day);

@@ -134,6 +134,10 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
     return this.ledger.transactions.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.customers.all.map(({ name }) => name);
+  }
+
   pay(number: string, euros: string, day: string): void {
     const found = this.ledger.find(number);
     if (found) this.ledger.pay(found, euros, day);

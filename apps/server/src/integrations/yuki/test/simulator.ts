@@ -114,6 +114,10 @@ export class YukiSimulator implements BookkeepingSimulator {
     return this.books.invoices.length;
   }
 
+  customerNames(): readonly string[] {
+    return this.books.contacts.map(({ fields }) => fields['FullName'] ?? '');
+  }
+
   pay(number: string, euros: string): void {
     const found = this.books.find(number);
     if (found) this.books.pay(found, euros);
