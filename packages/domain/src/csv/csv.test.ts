@@ -171,6 +171,12 @@ describe('rows of CSV', () => {
     ['nr|name\n1|a', '|'],
     ['sep=;\na,b;c', ';'],
     ['"a;b;c";d,"e"\n"f;g;h";i,"j"\n', ';'],
+    ['Klanten, Utrecht, per 1-1\nnr;naam;bedrag\n1;Bakker;1,50\n2;De Vries;2,50', ';'],
+    ['Klanten, Utrecht\nnaam;bedrag\nBakker;1,50\nDe Vries;2,50', ';'],
+    ['Customers; all\nnr,name,amount\n1,Baker,1.50\n2,Smith,2.50', ','],
+    ['nr;naam;bedrag;btw;totaal\n1;Bakker;1,50;0,32\n2;De Vries;2,50;0,53', ';'],
+    [`nr;naam\r${'1;Bakker, Zn\r'.repeat(40)}`, ';'],
+    ['nr;naam\n1;"Bakker\n2;De Vries\n', ';'],
     ['only one column\nof text', ','],
     ['', ','],
   ])('of %j are separated by %j', (text, separator) => {
