@@ -303,7 +303,12 @@ describe('what cells hold', () => {
     ['03/01/2026', 'MM/dd/yyyy', '2026-03-01'],
     ['20260301', 'yyyyMMdd', '2026-03-01'],
     ['31-02-2026', 'dd-MM-yyyy', undefined],
-    ['01-03-26', 'dd-MM-yyyy', undefined],
+    ['01-03-26', 'dd-MM-yyyy', '2026-03-01'],
+    ['1.3.99', 'dd.MM.yyyy', '1999-03-01'],
+    ['12/31/25', 'MM/dd/yyyy', '2025-12-31'],
+    ['26-03-01', 'yyyy-MM-dd', undefined],
+    ['01-03-0026', 'dd-MM-yyyy', undefined],
+    ['01-03-126', 'dd-MM-yyyy', undefined],
     ['', 'dd-MM-yyyy', undefined],
   ] as const)('%j as %s is %j', (text, format, date) => {
     expect(readCsvDate(text, format)).toBe(date);

@@ -24,14 +24,17 @@ export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
 const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
   // With the year first, the separator changes nothing.
   'yyyy-MM-dd': { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, order: 'ymd' },
-  'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: 'dmy' },
-  'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: 'dmy' },
-  'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'dmy' },
-  'MM/dd/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'mdy' },
+  'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})$/, order: 'dmy' },
+  'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, order: 'dmy' },
+  'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, order: 'dmy' },
+  'MM/dd/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, order: 'mdy' },
   yyyyMMdd: { shape: /^(\d{4})(\d{2})(\d{2})$/, order: 'ymd' },
 };
 
-/** Parses a day in the given format, ignoring a time after it; undefined when it isn't one. */
+/**
+ * Parses a day in the given format, ignoring a time after it; undefined when it isn't one. Its year may have two digits
+ * at the end, and isn't before 1900.
+ */
 export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | undefined {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const { shape, order } = DATE_SHAPES[format];
@@ -136,6 +139,13 @@ function tellingMark(value: string): DecimalMark | undefined {
   return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? undefined : mark;
 }
 
-function dateOf(year: string, month: string, day: string): PlainDate | undefined {
+const FIRST_YEAR = '1900';
+/** Years of two digits from this one on are those of the last century. */
+const LAST_CENTURY = '80';
+
+function dateOf(written: string, month: string, day: string): PlainDate | undefined {
+  const century = written >= LAST_CENTURY ? '19' : '20';
+  const year = written.length === 2 ? `${century}${written}` : written;
+  if (year < FIRST_YEAR) return undefined;
   return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

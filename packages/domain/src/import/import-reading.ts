@@ -85,6 +85,7 @@ export const IMPORT_PROBLEMS = [
   'notBillable',
   'alreadyInvoiced',
   'unknownProduct',
+  'supplierInvoice',
 ] as const;
 
 /** What is wrong with one field of a row. */
@@ -120,10 +121,11 @@ export class ImportCells<Field extends string> {
     this.warnings.push({ field, problem });
   }
 
-  /** The trimmed text of a field; empty when no column holds it. */
+  /** The trimmed text of a field; empty when no column holds it, or when it is what a database writes for nothing. */
   text(field: Field): string {
     const at = this.#reading.columns.indexOf(field);
-    return at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+    const text = at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+    return text === 'NULL' || text === '\\N' ? '' : text;
   }
 
   date(field: Field): PlainDate | null {

@@ -1,8 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { defined } from '../defined.ts';
 import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
-import { saidNeverDue, saidYes } from '../import/said-words.ts';
-import { type Amount, addAmounts, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
+import { saidDocumentKind, saidNeverDue, saidYes } from '../import/said-words.ts';
+import { type Amount, addAmounts, amount, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
 
 /** The fields that a column of an earlier system's file can hold. */
 export const IMPORTED_INVOICE_FIELDS = [
@@ -24,6 +25,7 @@ export const IMPORTED_INVOICE_FIELDS = [
   'paidAmount',
   'paid',
   'paidOn',
+  'documentKind',
 ] as const;
 
 /** One of the fields of an invoice from an earlier system. */
@@ -73,8 +75,10 @@ export function readImportedInvoiceRow(
   if (number === '') from.refuse('number', 'missing');
   const invoiceDate = from.date('invoiceDate');
   if (invoiceDate === null) from.refuse('invoiceDate', 'missing');
+  const kind = saidDocumentKind(from.text('documentKind'));
+  if (kind === 'supplierInvoice') from.refuse('documentKind', 'supplierInvoice');
   const totals = readTotals(from);
-  const said = readSaid(from, reading.columns.includes('paid'));
+  const said = readSaid(from, reading);
   const document = {
     number,
     dueDate: from.date('dueDate'),
@@ -89,8 +93,12 @@ export function readImportedInvoiceRow(
     return { problems: from.problems };
   const openAmount = openOf(totals.totalIncl, said);
   const paid = paidOf(openAmount, said);
-  const type = isNegative(totals.totalIncl) ? ('credit' as const) : ('invoice' as const);
-  return { row: { ...document, ...totals, openAmount, paid, type, invoiceDate }, warnings: from.warnings };
+  // Some programs write credit notes without a minus.
+  const isUnsigned = kind === 'credit' && !isNegative(totals.totalIncl);
+  const amounts = { ...totals, openAmount };
+  const signed = isUnsigned ? negated(amounts) : amounts;
+  const type = isNegative(signed.totalIncl) ? ('credit' as const) : ('invoice' as const);
+  return { row: { ...document, ...signed, paid, type, invoiceDate }, warnings: from.warnings };
 }
 
 /** The required fields without a column. */
@@ -151,6 +159,18 @@ function readTotals(
   };
 }
 
+type Amounts = Pick<ImportedInvoiceDocument, 'totalExcl' | 'totalVat' | 'totalIncl' | 'openAmount'>;
+
+function negated({ totalExcl, totalVat, totalIncl, openAmount }: Amounts): Amounts {
+  const minus = (one: Amount) => subtractAmounts(amount('0'), one);
+  return {
+    totalExcl: totalExcl && minus(totalExcl),
+    totalVat: totalVat && minus(totalVat),
+    totalIncl: minus(totalIncl),
+    openAmount: openAmount && minus(openAmount),
+  };
+}
+
 interface Said {
   readonly openAmount: Amount | null;
   readonly paidAmount: Amount | null;
@@ -159,16 +179,22 @@ interface Said {
   readonly paid: boolean | null | undefined;
 }
 
-/** A cancelled invoice keeps its balance in some programs, and nothing of it is due. */
-function readSaid(from: Cells, hasWord: boolean): Said {
+/**
+ * A cancelled invoice keeps its balance in some programs, and nothing of it is due. What says whether it was paid may be
+ * a word, and also the day or the amount of the payment.
+ */
+function readSaid(from: Cells, reading: ImportReading<ImportedInvoiceField>): Said {
   const word = textOf(from, 'paid');
+  const isNeverDue = [word, from.text('documentKind')].some(saidNeverDue);
   const openAmount = from.amount('openAmount');
-  return {
-    openAmount: saidNeverDue(word) ? null : openAmount,
-    paidAmount: from.amount('paidAmount'),
-    paidOn: from.date('paidOn'),
-    paid: hasWord ? saidYes(word) : undefined,
-  };
+  const said = { openAmount: isNeverDue ? null : openAmount, paidOn: from.date('paidOn') };
+  const paidAmount = from.amount('paidAmount');
+  const paid = reading.columns.includes('paid') ? saidYes(word) : undefined;
+  if (isNeverDue) return { ...said, paidAmount, paid: null };
+  if (word === '' || paid !== null) return { ...said, paidAmount, paid };
+  const amountPaid = readCsvAmount(word, reading.decimalMark);
+  if (amountPaid !== undefined) return { ...said, paidAmount: paidAmount ?? amountPaid, paid: undefined };
+  return { ...said, paidAmount, paidOn: said.paidOn ?? readCsvDate(word, reading.dateFormat) ?? null, paid };
 }
 
 /** The open amount: as the row states it, else what the paid amount leaves of an open invoice. */
