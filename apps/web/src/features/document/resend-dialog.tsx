@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { MailServerNote } from '../mail-server/mail-server-note.tsx';
 import { addressList, addressesOf } from './address-list.ts';
 import { MessageTexts } from './message-texts.tsx';
 
@@ -134,6 +135,7 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
       <Text size="sm" c="dimmed">
         {t(kind === 'quotation' ? 'quotation.resendLead' : 'archive.resendLead')}
       </Text>
+      <MailServerNote problem={proposal.mailServerProblem} />
       <TextField
         form={form}
         name="to"

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type Invoice, MAX_SMS_CHARACTERS, type ReminderProposal, line, paragraph } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -18,6 +18,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from '../document/address-list.ts';
 import { MessageTexts } from '../document/message-texts.tsx';
+import { MailServerNote } from '../mail-server/mail-server-note.tsx';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';
@@ -56,7 +57,10 @@ export function RemindDialog({ invoice, onClose }: { invoice: Invoice | undefine
     >
       {invoice &&
         (proposal.data && !proposal.isFetching ? (
-          <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+          <Stack>
+            <MailServerNote problem={proposal.data.data.mailServerProblem} />
+            <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+          </Stack>
         ) : proposal.error ? (
           <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
         ) : (

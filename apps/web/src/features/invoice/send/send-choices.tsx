@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import type { SmsDraft } from '../../document/sms-fields.tsx';
+import { MailServerNote } from '../../mail-server/mail-server-note.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { DutyNote } from './duty-note.tsx';
@@ -63,6 +64,7 @@ export function Choices(props: ChoicesProps) {
             />
           </Suspense>
         )}
+        {channel === 'email' && <MailServerNote problem={proposed.mailServerProblem} />}
         {channel === 'email' && (
           <MessageFields
             kind={kind}
