@@ -16,6 +16,7 @@ import {
   unguardFormula,
   writeCsv,
 } from '../index.ts';
+import { readCalculatedAmount } from './read-cells.ts';
 
 const BOUNDS = { maxRows: 100, maxColumns: 50, maxCell: 1000 };
 const cellsOf = (text: string, separator: ';' | ',' | '\t' | '|' = ';') => {
@@ -278,6 +279,20 @@ describe('what cells hold', () => {
     ['1E+05', '.', undefined],
   ] as const)('%j with %j is the amount %j', (text, mark, expected) => {
     expect(readCsvAmount(text, mark)).toBe(expected);
+  });
+
+  it.each([
+    ['2.5914', '2.59'],
+    ['2.625', '2.63'],
+    ['-2.625', '-2.63'],
+    ['99.999', '100.00'],
+    ['-0.001', '0.00'],
+    ['0.1', '0.10'],
+    ['15', '15.00'],
+    ['x', undefined],
+    ['', undefined],
+  ])('%j is the calculated amount %j', (text, expected) => {
+    expect(readCalculatedAmount(text, '.')).toBe(expected);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
-import { type Amount, parseAmount } from '../money/amount.ts';
+import { type Amount, amountFromCents, parseAmount } from '../money/amount.ts';
 import { type Price, parsePrice } from '../money/price.ts';
 import { type Quantity, parseQuantity } from '../money/quantity.ts';
 
@@ -60,6 +60,15 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
 export function readCsvAmount(text: string, mark: FigureFormat): Amount | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parseAmount(figure);
+}
+
+/** Parses an amount that was calculated, and rounds it to whole cents, a half away from zero. */
+export function readCalculatedAmount(text: string, mark: FigureFormat): Amount | undefined {
+  const figure = plainFigure(text, mark);
+  const [, sign, units = '', cents = '', next] = /^(-?)(\d+)\.(\d\d)(\d?)/.exec(figure ?? '') ?? [];
+  if (sign === undefined) return undefined;
+  const rounded = BigInt(units + cents) + (Number(next) >= 5 ? 1n : 0n);
+  return amountFromCents(sign === '-' ? -rounded : rounded);
 }
 
 /** Parses a unit price in the same way; it may have four decimals. */

@@ -3,7 +3,15 @@ import { readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { defined } from '../defined.ts';
 import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
 import { saidDocumentKind, saidNeverDue, saidYes } from '../import/said-words.ts';
-import { type Amount, addAmounts, amount, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
+import {
+  type Amount,
+  ZERO,
+  addAmounts,
+  isNegative,
+  isZero,
+  negateAmount,
+  subtractAmounts,
+} from '../money/amount.ts';
 
 /** The fields that a column of an earlier system's file can hold. */
 export const IMPORTED_INVOICE_FIELDS = [
@@ -137,6 +145,8 @@ function currencyOf(from: Cells, fallback: string): string {
   return text;
 }
 
+const ONE_CENT: ReadonlySet<string> = new Set(['0.01', '-0.01']);
+
 function readTotals(
   row: Cells,
 ): Pick<ImportedInvoiceDocument, 'totalExcl' | 'totalVat' | 'totalIncl'> | undefined {
@@ -150,7 +160,11 @@ function readTotals(
   }
   if (incl === null)
     return { totalExcl: excl, totalVat: vat, totalIncl: addAmounts(defined(excl), ...(vat ? [vat] : [])) };
-  if (excl !== null && vat !== null && addAmounts(excl, vat) !== incl) row.refuse('totalIncl', 'totalNotSum');
+  const rest = excl !== null && vat !== null ? subtractAmounts(incl, addAmounts(excl, vat)) : ZERO;
+  // Each of them was rounded, so the VAT takes what is left over.
+  if (row.isRounded && ONE_CENT.has(rest))
+    return { totalExcl: excl, totalVat: vat && addAmounts(vat, rest), totalIncl: incl };
+  if (!isZero(rest)) row.refuse('totalIncl', 'totalNotSum');
   // Of three figures, any two give the third.
   return {
     totalExcl: excl ?? (vat && subtractAmounts(incl, vat)),
@@ -162,12 +176,11 @@ function readTotals(
 type Amounts = Pick<ImportedInvoiceDocument, 'totalExcl' | 'totalVat' | 'totalIncl' | 'openAmount'>;
 
 function negated({ totalExcl, totalVat, totalIncl, openAmount }: Amounts): Amounts {
-  const minus = (one: Amount) => subtractAmounts(amount('0'), one);
   return {
-    totalExcl: totalExcl && minus(totalExcl),
-    totalVat: totalVat && minus(totalVat),
-    totalIncl: minus(totalIncl),
-    openAmount: openAmount && minus(openAmount),
+    totalExcl: totalExcl && negateAmount(totalExcl),
+    totalVat: totalVat && negateAmount(totalVat),
+    totalIncl: negateAmount(totalIncl),
+    openAmount: openAmount && negateAmount(openAmount),
   };
 }
 

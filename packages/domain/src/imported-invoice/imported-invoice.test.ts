@@ -153,6 +153,19 @@ describe('a row from an earlier system', () => {
     expect(readImportedInvoiceRow(cells, { ...SETTINGS, columns })).toMatchObject(expected);
   });
 
+  it.each([
+    [['12.34', '2.5914', '14.9314'], { totalExcl: '12.34', totalVat: '2.59', totalIncl: '14.93' }],
+    [['0.125', '0.125', '0.25'], { totalExcl: '0.13', totalVat: '0.12', totalIncl: '0.25' }],
+  ])('of a workbook has amounts in whole cents: %j', (amounts, row) => {
+    const columns = ['number', 'invoiceDate', 'totalExcl', 'totalVat', 'totalIncl'] as const;
+    const reading = { ...SETTINGS, columns, decimalMark: '.' as const };
+    const cells = ['1', '1-2-2019', ...amounts];
+    expect(readImportedInvoiceRow(cells, { ...reading, sheet: 'Blad1' })).toMatchObject({ row });
+    expect(readImportedInvoiceRow(cells, { ...reading, sheet: null })).toMatchObject({
+      problems: [{ problem: 'notAnAmount' }, {}],
+    });
+  });
+
   it('has nothing where a database wrote that', () => {
     const columns = ['number', 'invoiceDate', 'totalIncl', 'dueDate', 'reference'] as const;
     const cells = ['1', '1-2-2019', '1,00', 'NULL', '\\N'];
