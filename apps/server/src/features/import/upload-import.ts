@@ -121,9 +121,14 @@ async function readUploaded(
 }
 
 function refuseBook(why: 'notAWorkbook' | 'unpacksTooLarge'): never {
-  if (why === 'notAWorkbook') return refuse('fileTypeNotAllowed', { field: 'file' });
+  if (why === 'notAWorkbook') return refuseOtherKind();
   const explanation = { text: 'upload.unpackedMax', max: MAX_UNPACKED_BYTES } as const;
   return refuse('fileUnpacksTooLarge', { field: 'file', explanation });
+}
+
+/** A name says little about what a program wrote: many a page of the web ends in .xls. */
+function refuseOtherKind(): never {
+  refuse('fileTypeNotAllowed', { field: 'file', explanation: { text: 'upload.sheetUnreadable' } });
 }
 
 /** How many columns are recognised as fields of this kind, if this row names them. */
@@ -146,7 +151,7 @@ interface FirstRows {
 /** Reads the first rows of a text; refuses one that is empty, not text or not CSV. */
 export async function readText(reading: Services['reading'], text: Uint8Array): Promise<FirstRows> {
   if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
-  if (isOtherKind(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
+  if (isOtherKind(text)) return refuseOtherKind();
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
 
