@@ -84,6 +84,14 @@ export function saidRate(text: string): 'high' | 'low' | undefined {
   return keysOf(RATE_WORDS).find((rate) => RATE_WORDS[rate].some((word) => words.includes(word)));
 }
 
+const TOTAL =
+  /^(?:(?:sub|eind)?totaal|(?:sub|grand )?total|gesamt(?:summe)?|summe|somme|suma)[\s:.]*(?:[\d.,]+[\s\p{L}]*)?$/iu;
+
+/** Whether a cell names the row below a list that counts it or adds it up: "Totaal", "Total: 12", "Gesamt 3 Kunden". */
+export function saidTotal(text: string): boolean {
+  return TOTAL.test(text);
+}
+
 /** Whether a cell says that a customer is a person instead of a company. */
 export function saidPerson(text: string): boolean {
   return PERSONS.has(foldText(text)) || saidYes(text) === true;

@@ -109,6 +109,16 @@ describe('lines from a file', () => {
     expect(store.lines()[0]).toMatchObject({ description: 'Advice', price: '1250.00' });
   });
 
+  it('don’t include the row that adds them up', async () => {
+    const store = storeWith();
+    const { user, dialog } = await open(store);
+    await choose(user, 'Description;Qty;Price\nAdvice;2;10,00\nGoods;1;5,00\nTotal;;25,00\n');
+    const add = await dialog.findByRole('button', { name: 'Add 2 lines' });
+    expect(dialog.getByText(/1 row of totals is left out/)).toBeTruthy();
+    await user.click(add);
+    expect(store.lines()).toMatchObject([{ description: 'Advice' }, { description: 'Goods' }]);
+  });
+
   it('pasted from a spreadsheet have no encoding to choose', async () => {
     const { user, dialog } = await open(storeWith());
     await user.click(dialog.getByRole('textbox', { name: reader().t('lineImport.paste') }));
