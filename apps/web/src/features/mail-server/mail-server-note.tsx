@@ -6,14 +6,13 @@ import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 interface Props {
-  problem: MailServerProblem | null;
+  problem: MailServerProblem;
 }
 
 /** That the company's own mail server isn't working, and what becomes of an email meanwhile. */
 export function MailServerNote({ problem }: Props) {
   const t = useTexts();
   const mayReadSettings = useMay('settings.read');
-  if (problem === null) return null;
   return (
     <Alert
       color="yellow"

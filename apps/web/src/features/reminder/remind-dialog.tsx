@@ -18,13 +18,15 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from '../document/address-list.ts';
 import { MessageTexts } from '../document/message-texts.tsx';
-import { MailServerNote } from '../mail-server/mail-server-note.tsx';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
 /** Loaded by those who send a text message. */
+const MailServerNote = lazyPart(
+  async () => (await import('../mail-server/mail-server-note.tsx')).MailServerNote,
+);
 const SmsFields = lazyPart(async () => (await import('../document/sms-fields.tsx')).SmsFields);
 
 const Message = z.strictObject({
@@ -58,7 +60,11 @@ export function RemindDialog({ invoice, onClose }: { invoice: Invoice | undefine
       {invoice &&
         (proposal.data && !proposal.isFetching ? (
           <Stack>
-            <MailServerNote problem={proposal.data.data.mailServerProblem} />
+            {proposal.data.data.mailServerProblem !== null && (
+              <Suspense fallback={null}>
+                <MailServerNote problem={proposal.data.data.mailServerProblem} />
+              </Suspense>
+            )}
             <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
           </Stack>
         ) : proposal.error ? (

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import type { SmsDraft } from '../../document/sms-fields.tsx';
-import { MailServerNote } from '../../mail-server/mail-server-note.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { DutyNote } from './duty-note.tsx';
@@ -17,6 +16,9 @@ import classes from './send-step.module.css';
 import type { SmsErrors } from './sms-errors.ts';
 
 /** Loaded by those who send a text message. */
+const MailServerNote = lazyPart(
+  async () => (await import('../../mail-server/mail-server-note.tsx')).MailServerNote,
+);
 const SmsFields = lazyPart(async () => (await import('../../document/sms-fields.tsx')).SmsFields);
 
 interface ChoicesProps {
@@ -64,7 +66,11 @@ export function Choices(props: ChoicesProps) {
             />
           </Suspense>
         )}
-        {channel === 'email' && <MailServerNote problem={proposed.mailServerProblem} />}
+        {channel === 'email' && proposed.mailServerProblem !== null && (
+          <Suspense fallback={null}>
+            <MailServerNote problem={proposed.mailServerProblem} />
+          </Suspense>
+        )}
         {channel === 'email' && (
           <MessageFields
             kind={kind}
