@@ -337,6 +337,7 @@ export {
 } from './purchase/read-purchase.ts';
 export * from './import/import-reading.ts';
 export * from './import/suggest-reading.ts';
+export * from './import/title-rows.ts';
 export * from './import/known-export/exporting-programs.ts';
 export * from './import/customer-column-names.ts';
 export * from './import/customer-row.ts';

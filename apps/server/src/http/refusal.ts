@@ -23,7 +23,7 @@ export type Explanation =
     }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: 'sender.serverSaid'; readonly words: string }
-  | { readonly text: Obstacle | `upload.${'image' | 'document'}Unreadable` };
+  | { readonly text: Obstacle | `upload.${'image' | 'document' | 'sheet'}Unreadable` };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */
 export type Obstacle = Extract<TextKey, `obstacle.${string}`>;

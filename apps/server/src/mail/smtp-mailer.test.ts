@@ -164,6 +164,30 @@ describe('no answer', () => {
     });
   });
 
+  it.each([
+    ['MAIL', 'silence'],
+    ['RCPT', 'silence'],
+    ['DATA', 'silence'],
+    ['DATA', 'hangUp'],
+  ])('a server that has not asked for the message, after %s: %s', async (command, afterwards) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 here\r\n');
+      socket.on('data', (data) => {
+        if (!data.toString().startsWith(command)) socket.write('250 ok\r\n');
+        else if (afterwards === 'hangUp') socket.destroy();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => server.close(resolve)));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    expect(await mailerFor(`smtp://127.0.0.1:${port}`).send(message())).toMatchObject({
+      state: 'failed',
+      cause: afterwards === 'silence' ? 'timedOut' : 'unreachable',
+    });
+  });
+
   it.each(['silence', 'hangUp'] as const)(
     'a server that gets the whole message and then: %s',
     async (afterwards) => {

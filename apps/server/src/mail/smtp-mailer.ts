@@ -40,15 +40,17 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
   return {
     kind: 'smtp',
     send: async (message, beforeEnd) => {
-      const ending: Ending = { isReached: false };
+      const ending: Ending = { isAskedFor: false, isReached: false };
       // A server that sends its answers one byte at a time would outlast every timeout on silence.
       const signal = AbortSignal.timeout(timeouts.total);
       try {
         opened ??= openTransport(server, timeouts);
         const transport = await opened;
+        const raw = Readable.from(heldBack(await messageStream(message), { beforeEnd, ending, signal }));
+        ENDINGS.set(raw, ending);
         return outcomeOf(
           await transport.sendMail({
-            raw: Readable.from(heldBack(await messageStream(message), { beforeEnd, ending, signal })),
+            raw,
             messageId: message.messageId,
             envelope: { from: message.envelope.from, to: [...message.envelope.to] },
             signal,
@@ -63,11 +65,18 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
   };
 }
 
-/** How far the end of a message got, after which only the server knows whether it accepted it. */
+/**
+ * How far the end of a message got, after which only the server knows whether it accepted it. A short message is read
+ * to its end while the server still hears of its recipients, so it also matters whether the server asked for it.
+ */
 interface Ending {
+  isAskedFor: boolean;
   isReached: boolean;
   failure?: Error;
 }
+
+/** The endings of messages that are being sent, by what Nodemailer reads them from. */
+const ENDINGS = new WeakMap<object, Ending>();
 
 /** The bytes of a message, whose end waits for `beforeEnd`. */
 async function* heldBack(
@@ -92,7 +101,7 @@ async function* heldBack(
 /** Nodemailer is loaded with the first message, not at startup. */
 async function openTransport(server: string | SmtpServer, timeouts: SmtpTimeouts) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     pool: true,
     ...(typeof server === 'string' ? { url: server } : connectionOf(server)),
     maxConnections: 5,
@@ -105,6 +114,27 @@ async function openTransport(server: string | SmtpServer, timeouts: SmtpTimeouts
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', (mail, done) => {
+    const { raw } = mail.data;
+    const ending = typeof raw === 'object' && raw !== null ? ENDINGS.get(raw) : undefined;
+    if (ending) noteAskedFor(mail.message, ending);
+    done();
+  });
+  return transport;
+}
+
+/** A connection reads the message from this stream once the server answered DATA, and not before. */
+function noteAskedFor(message: { createReadStream: () => Readable }, ending: Ending): void {
+  const createReadStream = message.createReadStream.bind(message);
+  message.createReadStream = () => {
+    const stream = createReadStream();
+    const pipe = stream.pipe.bind(stream);
+    stream.pipe = (...args) => {
+      ending.isAskedFor = true;
+      return pipe(...args);
+    };
+    return stream;
+  };
 }
 
 function connectionOf({ host, name, port, security, username, password }: SmtpServer) {
@@ -126,9 +156,10 @@ function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {
   };
 }
 
-function failureOf(error: NodemailerError, { isReached }: Ending): SendOutcome {
+function failureOf(error: NodemailerError, { isAskedFor, isReached }: Ending): SendOutcome {
   // A server that has the end of the message may have accepted it, unless it says otherwise.
-  if (isReached && error.responseCode === undefined) return { state: 'unanswered', refusals: [] };
+  if (isAskedFor && isReached && error.responseCode === undefined)
+    return { state: 'unanswered', refusals: [] };
   const rejected = error.rejectedErrors ?? [];
   const refusals = rejected.map(refusalOf);
   const answers = rejected.length > 0 ? rejected : [error];

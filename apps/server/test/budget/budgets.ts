@@ -37,7 +37,7 @@ export const REQUESTS = {
 export const MODULES_AT_START = 2735;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7046 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7056 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -46,7 +46,7 @@ export const BUNDLE_AT_START = { files: 4, kilobytes: 7046 } as const;
 export const PAGES = {
   '/login': { files: 19, kilobytes: 228 },
   '/dashboard': { files: 20, kilobytes: 297 },
-  '/archive': { files: 53, kilobytes: 444 },
-  '/invoices': { files: 37, kilobytes: 451 },
+  '/archive': { files: 53, kilobytes: 446 },
+  '/invoices': { files: 37, kilobytes: 453 },
 } as const;
 export type PageName = keyof typeof PAGES;

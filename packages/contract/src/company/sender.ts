@@ -59,6 +59,12 @@ export const MAIL_SERVER_FAULTS = [
 ] as const;
 export type MailServerFault = (typeof MAIL_SERVER_FAULTS)[number];
 
+/** What is wrong with the company's own mail server, and what happens to an email then. */
+export const MailServerProblem = z
+  .strictObject({ fault: z.enum(MAIL_SERVER_FAULTS), whenFailing: z.enum(MAIL_FALLBACKS) })
+  .meta({ id: 'MailServerProblem' });
+export type MailServerProblem = z.infer<typeof MailServerProblem>;
+
 const mailServerFields = {
   /** A host name or an IP address, without a scheme or a port. */
   host: line(253, 1),

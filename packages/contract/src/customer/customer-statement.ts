@@ -111,7 +111,13 @@ export const customerStatement = {
     summary: 'The link by which the customer sees and pays all that is open; null when there is none',
     tag,
     params: ById,
-    response: single(z.strictObject({ url: z.string().nullable() })),
+    response: single(
+      z.strictObject({
+        url: z.string().nullable(),
+        /** Working links of customers that were merged into this one, which open the same account. */
+        ofMerged: z.number().int(),
+      }),
+    ),
     errors: ['customerNotFound'],
   }),
   createLink: route({

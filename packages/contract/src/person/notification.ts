@@ -69,7 +69,7 @@ export const NOTIFICATION_GROUPS = {
   ],
   reminders: ['reminderSent', 'reminderProblem', 'readyForCollections'],
   bookkeeping: ['purchaseReceived', 'bookingProblem', 'codeChanged'],
-  system: ['integrationProblem', 'fileDamaged', 'trialEnds', 'subscriptionChanged'],
+  system: ['integrationProblem', 'mailServerProblem', 'fileDamaged', 'trialEnds', 'subscriptionChanged'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
@@ -92,6 +92,7 @@ const NOT_FOR_EVERYONE: Partial<Record<NotificationKind, readonly NotifiedRole[]
   codeChanged: LEADING,
   integrationProblem: LEADING,
   fileDamaged: LEADING,
+  mailServerProblem: LEADING,
   trialEnds: ['owner'],
   subscriptionChanged: ['owner'],
 };

@@ -233,6 +233,7 @@ export const NOTIFICATION_KINDS = [
   'purchaseReceived',
   'integrationProblem',
   'fileDamaged',
+  'mailServerProblem',
   'trialEnds',
   'subscriptionChanged',
 ] as const;

@@ -1,5 +1,6 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
+import { MailServerProblem } from '../company/sender.ts';
 import { SmsMessage, SmsProposal } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import { EInvoiceChoice } from './electronic-address.ts';
@@ -69,6 +70,7 @@ export const MessageProposal = z
     from: z.string(),
     /** Where answers go; null when the company has no address. */
     replyTo: z.string().nullable(),
+    mailServerProblem: MailServerProblem.nullable(),
     /** What each tag of the text stands for here; empty where it has no value yet. */
     tags: z.record(z.string(), z.string()),
     eInvoice: z.strictObject({

@@ -8,6 +8,7 @@ import {
   REMINDER_WAITS,
 } from '@penning/domain';
 import { z } from 'zod';
+import { MailServerProblem } from '../company/sender.ts';
 import { SmsMessage, SmsProposal } from '../document/sms-message.ts';
 import { changeOf } from '../layer/body.ts';
 import {
@@ -231,6 +232,7 @@ export const ReminderProposal = z
     subject: z.string(),
     body: z.string(),
     from: z.string(),
+    mailServerProblem: MailServerProblem.nullable(),
     currency: Currency,
     remindDate: DateText,
     /** What each tag of the text stands for here; empty where it has no value. */

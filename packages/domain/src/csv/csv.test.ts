@@ -16,6 +16,7 @@ import {
   unguardFormula,
   writeCsv,
 } from '../index.ts';
+import { readCalculatedAmount } from './read-cells.ts';
 
 const BOUNDS = { maxRows: 100, maxColumns: 50, maxCell: 1000 };
 const cellsOf = (text: string, separator: ';' | ',' | '\t' | '|' = ';') => {
@@ -171,6 +172,12 @@ describe('rows of CSV', () => {
     ['nr|name\n1|a', '|'],
     ['sep=;\na,b;c', ';'],
     ['"a;b;c";d,"e"\n"f;g;h";i,"j"\n', ';'],
+    ['Klanten, Utrecht, per 1-1\nnr;naam;bedrag\n1;Bakker;1,50\n2;De Vries;2,50', ';'],
+    ['Klanten, Utrecht\nnaam;bedrag\nBakker;1,50\nDe Vries;2,50', ';'],
+    ['Customers; all\nnr,name,amount\n1,Baker,1.50\n2,Smith,2.50', ','],
+    ['nr;naam;bedrag;btw;totaal\n1;Bakker;1,50;0,32\n2;De Vries;2,50;0,53', ';'],
+    [`nr;naam\r${'1;Bakker, Zn\r'.repeat(40)}`, ';'],
+    ['nr;naam\n1;"Bakker\n2;De Vries\n', ';'],
     ['only one column\nof text', ','],
     ['', ','],
   ])('of %j are separated by %j', (text, separator) => {
@@ -275,6 +282,20 @@ describe('what cells hold', () => {
   });
 
   it.each([
+    ['2.5914', '2.59'],
+    ['2.625', '2.63'],
+    ['-2.625', '-2.63'],
+    ['99.999', '100.00'],
+    ['-0.001', '0.00'],
+    ['0.1', '0.10'],
+    ['15', '15.00'],
+    ['x', undefined],
+    ['', undefined],
+  ])('%j is the calculated amount %j', (text, expected) => {
+    expect(readCalculatedAmount(text, '.')).toBe(expected);
+  });
+
+  it.each([
     [['1.234,50', '12'], '.', ','],
     [['1.234', '12,5'], '.', ','],
     [['1,234', '12.5'], ',', '.'],
@@ -297,7 +318,12 @@ describe('what cells hold', () => {
     ['03/01/2026', 'MM/dd/yyyy', '2026-03-01'],
     ['20260301', 'yyyyMMdd', '2026-03-01'],
     ['31-02-2026', 'dd-MM-yyyy', undefined],
-    ['01-03-26', 'dd-MM-yyyy', undefined],
+    ['01-03-26', 'dd-MM-yyyy', '2026-03-01'],
+    ['1.3.99', 'dd.MM.yyyy', '1999-03-01'],
+    ['12/31/25', 'MM/dd/yyyy', '2025-12-31'],
+    ['26-03-01', 'yyyy-MM-dd', undefined],
+    ['01-03-0026', 'dd-MM-yyyy', undefined],
+    ['01-03-126', 'dd-MM-yyyy', undefined],
     ['', 'dd-MM-yyyy', undefined],
   ] as const)('%j as %s is %j', (text, format, date) => {
     expect(readCsvDate(text, format)).toBe(date);

@@ -1,4 +1,3 @@
-import { defined } from '../defined.ts';
 import { isOneOf } from '../one-of.ts';
 
 /** The possible separators between cells. */
@@ -56,22 +55,19 @@ export function isCsvProblem(outcome: object): outcome is CsvProblem {
 }
 
 /**
- * The separator on which a file's first lines agree best, below a title that none of them splits; a comma when nothing
- * indicates one.
+ * The separator on which a file's first lines agree best, below a title of any text; a comma when nothing indicates
+ * one. Where two fit equally well it isn't the comma, which texts and amounts contain too.
  */
 export function detectSeparator(text: string): CsvSeparator {
   const declared = declaredSeparator(text)?.charAt(4);
   if (isOneOf(CSV_SEPARATORS, declared)) return declared;
   const sample = sampleOf(text);
-  for (let titles = 0; titles <= MAX_TITLES; titles += 1) {
-    const scored = CSV_SEPARATORS.map((separator) => ({
-      separator,
-      score: agreement(sample, separator, titles),
-    }));
-    const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
-    if (best.score > 0) return best.separator;
-  }
-  return ',';
+  const scored = ([';', '\t', '|', ','] as const).map((separator) => ({
+    separator,
+    score: agreement(widthsOf(sample, separator)),
+  }));
+  const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
+  return best.score > 0 ? best.separator : ',';
 }
 
 /** How many of the first rows may be a title. */
@@ -82,20 +78,32 @@ function declaredSeparator(text: string): string | undefined {
   return /^sep=[;,\t|](?:\r\n|\r|\n|$)/i.exec(text)?.[0];
 }
 
-const SAMPLE = { maxRows: 20, maxColumns: 500, maxCell: 20_000 };
+const SAMPLE = { maxRows: 21, maxColumns: 500, maxCell: 20_000 };
+/** A row may have fewer cells than the headings, which is a little less likely than as many. */
+const SHORTER = 0.99;
+
+/** How many cells each of the first rows has. Where the text stops being CSV, the lines are counted as they are. */
+function widthsOf(sample: string, separator: CsvSeparator): readonly number[] {
+  const rows = parseCsv(sample, separator, SAMPLE);
+  if (!isCsvProblem(rows)) return rows.map(({ cells }) => cells.length);
+  const lines = sample.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.slice(0, SAMPLE.maxRows).map((line) => line.split(separator).length);
+}
 
 /**
- * How many rows have as many cells as the first one after the titles, weighted by that number; 0 when nothing is
- * separated.
+ * The largest part of the rows that agree with the first one after some titles, each of which counts as one that
+ * doesn't, and which of two such readings has more columns; 0 when nothing is separated.
  */
-function agreement(sample: string, separator: CsvSeparator, titles: number): number {
-  const all = parseCsv(sample, separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
-  const rows = isCsvProblem(all) ? [] : all.slice(titles);
-  if (rows.length === 0) return 0;
-  const width = defined(rows[0]).cells.length;
-  if (width < 2) return 0;
-  const agreeing = rows.filter(({ cells }) => cells.length === width).length;
-  return (agreeing / rows.length) * 1000 + Math.min(width, 100);
+function agreement(widths: readonly number[]): number {
+  const scores = widths.slice(0, MAX_TITLES + 1).map((width, titles) => {
+    if (width < 2) return 0;
+    const agreeing = widths.slice(titles).map((other) => {
+      if (other === width) return 1;
+      return other > 1 && other < width ? SHORTER : 0;
+    });
+    return agreeing.reduce<number>((sum, one) => sum + one, 0) / widths.length + Math.min(width, 100) / 1e6;
+  });
+  return Math.max(0, ...scores);
 }
 
 /** The first lines, cut at a line break that is not inside quotes. */

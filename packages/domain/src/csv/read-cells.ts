@@ -1,5 +1,5 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
-import { type Amount, parseAmount } from '../money/amount.ts';
+import { type Amount, amountFromCents, parseAmount } from '../money/amount.ts';
 import { type Price, parsePrice } from '../money/price.ts';
 import { type Quantity, parseQuantity } from '../money/quantity.ts';
 
@@ -24,14 +24,17 @@ export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
 const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
   // With the year first, the separator changes nothing.
   'yyyy-MM-dd': { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, order: 'ymd' },
-  'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: 'dmy' },
-  'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: 'dmy' },
-  'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'dmy' },
-  'MM/dd/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'mdy' },
+  'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})$/, order: 'dmy' },
+  'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, order: 'dmy' },
+  'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, order: 'dmy' },
+  'MM/dd/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, order: 'mdy' },
   yyyyMMdd: { shape: /^(\d{4})(\d{2})(\d{2})$/, order: 'ymd' },
 };
 
-/** Parses a day in the given format, ignoring a time after it; undefined when it isn't one. */
+/**
+ * Parses a day in the given format, ignoring a time after it; undefined when it isn't one. Its year may have two digits
+ * at the end, and isn't before 1900.
+ */
 export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | undefined {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const { shape, order } = DATE_SHAPES[format];
@@ -57,6 +60,15 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
 export function readCsvAmount(text: string, mark: FigureFormat): Amount | undefined {
   const figure = plainFigure(text, mark);
   return figure === undefined ? undefined : parseAmount(figure);
+}
+
+/** Parses an amount that was calculated, and rounds it to whole cents, a half away from zero. */
+export function readCalculatedAmount(text: string, mark: FigureFormat): Amount | undefined {
+  const figure = plainFigure(text, mark);
+  const [, sign, units = '', cents = '', next] = /^(-?)(\d+)\.(\d\d)(\d?)/.exec(figure ?? '') ?? [];
+  if (sign === undefined) return undefined;
+  const rounded = BigInt(units + cents) + (Number(next) >= 5 ? 1n : 0n);
+  return amountFromCents(sign === '-' ? -rounded : rounded);
 }
 
 /** Parses a unit price in the same way; it may have four decimals. */
@@ -136,6 +148,13 @@ function tellingMark(value: string): DecimalMark | undefined {
   return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? undefined : mark;
 }
 
-function dateOf(year: string, month: string, day: string): PlainDate | undefined {
+const FIRST_YEAR = '1900';
+/** Years of two digits from this one on are those of the last century. */
+const LAST_CENTURY = '80';
+
+function dateOf(written: string, month: string, day: string): PlainDate | undefined {
+  const century = written >= LAST_CENTURY ? '19' : '20';
+  const year = written.length === 2 ? `${century}${written}` : written;
+  if (year < FIRST_YEAR) return undefined;
   return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

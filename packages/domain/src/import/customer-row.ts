@@ -2,7 +2,7 @@ import { isPhoneNumber, normalisePhoneNumber } from '../customer/phone-number.ts
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { isVatNumberOf, normaliseVatNumber, normaliseVatNumberOf } from '../vat/vat-number.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
-import { saidDays, saidLanguage, saidPerson } from './said-words.ts';
+import { saidDays, saidLanguage, saidPerson, saidTotal } from './said-words.ts';
 
 /** The fields that a column of a customer file can hold. */
 export const CUSTOMER_IMPORT_FIELDS = [
@@ -108,9 +108,6 @@ export function readCustomerRow(
   return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
 }
 
-/** "Totaal", "Total: 12", "Gesamt 3 Kunden". */
-const TOTAL =
-  /^(?:(?:sub|eind)?totaal|(?:sub|grand )?total|gesamt(?:summe)?|summe|somme|suma)[\s:.]*(?:[\d.,]+[\s\p{L}]*)?$/iu;
 /** What tells one customer from another. */
 const IDENTIFYING = [
   'contact',
@@ -126,7 +123,7 @@ const IDENTIFYING = [
 
 /** Whether it is the row below a list that counts it or adds it up, and no customer of that name. */
 function isTotal(row: CustomerImportRow): boolean {
-  return TOTAL.test(row.name) && IDENTIFYING.every((field) => row[field] === undefined);
+  return saidTotal(row.name) && IDENTIFYING.every((field) => row[field] === undefined);
 }
 
 type Cells = ImportCells<CustomerImportField>;

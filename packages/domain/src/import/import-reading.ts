@@ -1,6 +1,12 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { CsvSeparator } from '../csv/parse-csv.ts';
-import { type CsvDateFormat, type FigureFormat, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
+import {
+  type CsvDateFormat,
+  type FigureFormat,
+  readCalculatedAmount,
+  readCsvAmount,
+  readCsvDate,
+} from '../csv/read-cells.ts';
 import { unguardFormula } from '../csv/write-csv.ts';
 import type { Amount } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
@@ -38,6 +44,8 @@ export interface ImportReading<Field extends string = string> {
   readonly columns: readonly (Field | null)[];
   /** For rows without one (ISO 4217). */
   readonly currency: string;
+  /** The worksheet that it is of; its formulas may give fractions of a cent. */
+  readonly sheet?: string | null;
   /** Only where several rows may be one record. */
   readonly groupBy?: ImportGrouping | null;
 }
@@ -85,6 +93,7 @@ export const IMPORT_PROBLEMS = [
   'notBillable',
   'alreadyInvoiced',
   'unknownProduct',
+  'supplierInvoice',
 ] as const;
 
 /** What is wrong with one field of a row. */
@@ -102,6 +111,8 @@ export type RowReading<Row, Field extends string = string> =
 export class ImportCells<Field extends string> {
   readonly problems: ImportProblem<Field>[] = [];
   readonly warnings: ImportProblem<Field>[] = [];
+  /** Whether an amount was rounded to whole cents. */
+  isRounded = false;
   readonly #cells: readonly string[];
   readonly #reading: ImportReading<Field>;
 
@@ -120,10 +131,11 @@ export class ImportCells<Field extends string> {
     this.warnings.push({ field, problem });
   }
 
-  /** The trimmed text of a field; empty when no column holds it. */
+  /** The trimmed text of a field; empty when no column holds it, or when it is what a database writes for nothing. */
   text(field: Field): string {
     const at = this.#reading.columns.indexOf(field);
-    return at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+    const text = at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+    return text === 'NULL' || text === '\\N' ? '' : text;
   }
 
   date(field: Field): PlainDate | null {
@@ -135,6 +147,12 @@ export class ImportCells<Field extends string> {
   amount(field: Field): Amount | null {
     const text = this.text(field);
     if (text === '') return null;
-    return readCsvAmount(text, this.#reading.decimalMark) ?? this.refuse(field, 'notAnAmount');
+    const { decimalMark, sheet } = this.#reading;
+    const exact = readCsvAmount(text, decimalMark);
+    if (exact !== undefined) return exact;
+    const rounded = typeof sheet === 'string' ? readCalculatedAmount(text, decimalMark) : undefined;
+    if (rounded === undefined) return this.refuse(field, 'notAnAmount');
+    this.isRounded = true;
+    return rounded;
   }
 }

@@ -5,6 +5,7 @@ import type { Price } from '../money/price.ts';
 import type { Quantity } from '../money/quantity.ts';
 import { type VatType, isOneStopShop, percentageOfFactor } from '../vat/vat-type.ts';
 import { ImportCells, type ImportReading } from './import-reading.ts';
+import { saidTotal } from './said-words.ts';
 
 /** The fields that a column of a line file can hold. */
 export const LINE_IMPORT_FIELDS = [
@@ -108,6 +109,13 @@ export function readLineRow(
   priced.vatId = reading.columns.includes('vatRate') ? findVat(row, context) : undefined;
   priced.ledgerId = reading.columns.includes('ledger') ? findLedger(row, context) : undefined;
   return { line: priced, problems: row.problems };
+}
+
+/** Whether a row adds up those above it: as a line, it would charge everything twice. */
+export function isTotalLine(cells: readonly string[], reading: ImportReading<LineImportField>): boolean {
+  const row = new ImportCells(cells, reading);
+  const others = ['unit', 'discount', 'vatRate', 'ledger', 'productNumber'] as const;
+  return saidTotal(row.text('description')) && others.every((field) => row.text(field) === '');
 }
 
 /** Whether a cell says that no VAT is charged. */

@@ -45,6 +45,17 @@ it.each(['17%', 'veel', '21 of 9'])('a product whose VAT rate is %j is refused',
   });
 });
 
+it.each([
+  [['', 'Totaal', '', '1.235,57'], { problems: [{ field: 'description', problem: 'totalRow' }] }],
+  [['', 'Total: 3', '', ''], { problems: [{ field: 'description', problem: 'totalRow' }] }],
+  [['T-1', 'Total', '', '12,00'], { row: { description: 'Total' } }],
+  [['', 'Total', '21', '12,00'], { row: { description: 'Total' } }],
+  [['', 'Totaal pakket', '', '12,00'], { row: { description: 'Totaal pakket' } }],
+])('a product in a row with %j is no total unless nothing else tells it apart', (cells, expected) => {
+  const columns = ['productNumber', 'description', 'vatRate', 'price'] as const;
+  expect(readProductRow(cells, { ...PRODUCTS, columns }, PRODUCT_CONTEXT)).toMatchObject(expected);
+});
+
 const CUSTOMERS: ImportReading<CustomerImportField> = {
   ...PRODUCTS,
   columns: ['name', 'city', 'paymentTerm'],

@@ -2,7 +2,7 @@ import { readCsvPrice } from '../csv/read-cells.ts';
 import type { Price } from '../money/price.ts';
 import { type VatType, isOneStopShop } from '../vat/vat-type.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
-import { saidRate } from './said-words.ts';
+import { saidRate, saidTotal } from './said-words.ts';
 
 /** The fields that a column of a product file can hold. */
 export const PRODUCT_IMPORT_FIELDS = [
@@ -70,6 +70,10 @@ export function readProductRow(
   if (vatId !== undefined) row.vatId = vatId;
   const ledgerId = chosen(from, 'ledger', (text) => findLedger(text, ledgers), 'unknownLedger');
   if (ledgerId !== undefined) row.ledgerId = ledgerId;
+  // Only a price besides: the row below a list that adds it up.
+  const isBare = [number, unit, from.text('vatRate'), from.text('ledger')].every((text) => text === '');
+  if (isBare && saidTotal(row.description))
+    return { problems: [{ field: 'description', problem: 'totalRow' }] };
   return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
 }
 

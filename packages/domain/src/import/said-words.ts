@@ -27,6 +27,20 @@ const NEVER_DUE = new Set(
       'anulado, anulada, cancelado, cancelada, incobrable, eliminado, eliminada, borrador',
   ),
 );
+const DOCUMENT_KINDS = {
+  supplierInvoice: listNames(
+    'inkoop, inkoopfactuur, crediteur, crediteuren, leverancier, factuur ontvangen, ontvangen factuur, ' +
+      'purchase, purchase invoice, bill, supplier, supplier invoice, vendor invoice, invoice received, ' +
+      'einkauf, eingangsrechnung, lieferant, lieferantenrechnung, kreditor, ' +
+      'achat, facture d achat, fournisseur, facture fournisseur, facture recue, ' +
+      'compra, factura de compra, proveedor, factura recibida',
+  ),
+  credit: listNames(
+    'credit, creditnota, creditfactuur, credit note, credit invoice, credit memo, ' +
+      'gutschrift, rechnungskorrektur, storno, stornorechnung, ' +
+      'avoir, note de credit, facture d avoir, abono, nota de credito, factura rectificativa',
+  ),
+} as const;
 const PERSONS = new Set(
   'particulier consument persoon prive privat privatperson person individual consumer private b2c particuliere personne consumidor persona individuo'.split(
     ' ',
@@ -43,6 +57,12 @@ export function saidYes(text: string): boolean | null {
 /** Whether a cell says that an invoice was cancelled, written off or never sent. */
 export function saidNeverDue(text: string): boolean {
   return NEVER_DUE.has(plainWord(text));
+}
+
+/** Whether a cell says that a row is the invoice of a supplier or a credit note; undefined for anything else. */
+export function saidDocumentKind(text: string): keyof typeof DOCUMENT_KINDS | undefined {
+  const word = plainWord(text.replaceAll(/[’']/g, ' '));
+  return keysOf(DOCUMENT_KINDS).find((kind) => DOCUMENT_KINDS[kind].includes(word));
 }
 
 function plainWord(text: string): string {
@@ -62,6 +82,14 @@ const RATE_WORDS: Readonly<Record<'high' | 'low', readonly string[]>> = {
 export function saidRate(text: string): 'high' | 'low' | undefined {
   const words = foldText(text).split(/[^a-z]+/);
   return keysOf(RATE_WORDS).find((rate) => RATE_WORDS[rate].some((word) => words.includes(word)));
+}
+
+const TOTAL =
+  /^(?:(?:sub|eind)?totaal|(?:sub|grand )?total|gesamt(?:summe)?|summe|somme|suma)[\s:.]*(?:[\d.,]+[\s\p{L}]*)?$/iu;
+
+/** Whether a cell names the row below a list that counts it or adds it up: "Totaal", "Total: 12", "Gesamt 3 Kunden". */
+export function saidTotal(text: string): boolean {
+  return TOTAL.test(text);
 }
 
 /** Whether a cell says that a customer is a person instead of a company. */

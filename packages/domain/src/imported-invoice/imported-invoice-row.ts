@@ -1,8 +1,17 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { defined } from '../defined.ts';
 import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
-import { saidNeverDue, saidYes } from '../import/said-words.ts';
-import { type Amount, addAmounts, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
+import { saidDocumentKind, saidNeverDue, saidYes } from '../import/said-words.ts';
+import {
+  type Amount,
+  ZERO,
+  addAmounts,
+  isNegative,
+  isZero,
+  negateAmount,
+  subtractAmounts,
+} from '../money/amount.ts';
 
 /** The fields that a column of an earlier system's file can hold. */
 export const IMPORTED_INVOICE_FIELDS = [
@@ -24,6 +33,7 @@ export const IMPORTED_INVOICE_FIELDS = [
   'paidAmount',
   'paid',
   'paidOn',
+  'documentKind',
 ] as const;
 
 /** One of the fields of an invoice from an earlier system. */
@@ -73,8 +83,10 @@ export function readImportedInvoiceRow(
   if (number === '') from.refuse('number', 'missing');
   const invoiceDate = from.date('invoiceDate');
   if (invoiceDate === null) from.refuse('invoiceDate', 'missing');
+  const kind = saidDocumentKind(from.text('documentKind'));
+  if (kind === 'supplierInvoice') from.refuse('documentKind', 'supplierInvoice');
   const totals = readTotals(from);
-  const said = readSaid(from, reading.columns.includes('paid'));
+  const said = readSaid(from, reading);
   const document = {
     number,
     dueDate: from.date('dueDate'),
@@ -89,8 +101,12 @@ export function readImportedInvoiceRow(
     return { problems: from.problems };
   const openAmount = openOf(totals.totalIncl, said);
   const paid = paidOf(openAmount, said);
-  const type = isNegative(totals.totalIncl) ? ('credit' as const) : ('invoice' as const);
-  return { row: { ...document, ...totals, openAmount, paid, type, invoiceDate }, warnings: from.warnings };
+  // Some programs write credit notes without a minus.
+  const isUnsigned = kind === 'credit' && !isNegative(totals.totalIncl);
+  const amounts = { ...totals, openAmount };
+  const signed = isUnsigned ? negated(amounts) : amounts;
+  const type = isNegative(signed.totalIncl) ? ('credit' as const) : ('invoice' as const);
+  return { row: { ...document, ...signed, paid, type, invoiceDate }, warnings: from.warnings };
 }
 
 /** The required fields without a column. */
@@ -129,6 +145,8 @@ function currencyOf(from: Cells, fallback: string): string {
   return text;
 }
 
+const ONE_CENT: ReadonlySet<string> = new Set(['0.01', '-0.01']);
+
 function readTotals(
   row: Cells,
 ): Pick<ImportedInvoiceDocument, 'totalExcl' | 'totalVat' | 'totalIncl'> | undefined {
@@ -142,12 +160,27 @@ function readTotals(
   }
   if (incl === null)
     return { totalExcl: excl, totalVat: vat, totalIncl: addAmounts(defined(excl), ...(vat ? [vat] : [])) };
-  if (excl !== null && vat !== null && addAmounts(excl, vat) !== incl) row.refuse('totalIncl', 'totalNotSum');
+  const rest = excl !== null && vat !== null ? subtractAmounts(incl, addAmounts(excl, vat)) : ZERO;
+  // Each of them was rounded, so the VAT takes what is left over.
+  if (row.isRounded && ONE_CENT.has(rest))
+    return { totalExcl: excl, totalVat: vat && addAmounts(vat, rest), totalIncl: incl };
+  if (!isZero(rest)) row.refuse('totalIncl', 'totalNotSum');
   // Of three figures, any two give the third.
   return {
     totalExcl: excl ?? (vat && subtractAmounts(incl, vat)),
     totalVat: vat ?? (excl && subtractAmounts(incl, excl)),
     totalIncl: incl,
+  };
+}
+
+type Amounts = Pick<ImportedInvoiceDocument, 'totalExcl' | 'totalVat' | 'totalIncl' | 'openAmount'>;
+
+function negated({ totalExcl, totalVat, totalIncl, openAmount }: Amounts): Amounts {
+  return {
+    totalExcl: totalExcl && negateAmount(totalExcl),
+    totalVat: totalVat && negateAmount(totalVat),
+    totalIncl: negateAmount(totalIncl),
+    openAmount: openAmount && negateAmount(openAmount),
   };
 }
 
@@ -159,16 +192,22 @@ interface Said {
   readonly paid: boolean | null | undefined;
 }
 
-/** A cancelled invoice keeps its balance in some programs, and nothing of it is due. */
-function readSaid(from: Cells, hasWord: boolean): Said {
+/**
+ * A cancelled invoice keeps its balance in some programs, and nothing of it is due. What says whether it was paid may be
+ * a word, and also the day or the amount of the payment.
+ */
+function readSaid(from: Cells, reading: ImportReading<ImportedInvoiceField>): Said {
   const word = textOf(from, 'paid');
+  const isNeverDue = [word, from.text('documentKind')].some(saidNeverDue);
   const openAmount = from.amount('openAmount');
-  return {
-    openAmount: saidNeverDue(word) ? null : openAmount,
-    paidAmount: from.amount('paidAmount'),
-    paidOn: from.date('paidOn'),
-    paid: hasWord ? saidYes(word) : undefined,
-  };
+  const said = { openAmount: isNeverDue ? null : openAmount, paidOn: from.date('paidOn') };
+  const paidAmount = from.amount('paidAmount');
+  const paid = reading.columns.includes('paid') ? saidYes(word) : undefined;
+  if (isNeverDue) return { ...said, paidAmount, paid: null };
+  if (word === '' || paid !== null) return { ...said, paidAmount, paid };
+  const amountPaid = readCsvAmount(word, reading.decimalMark);
+  if (amountPaid !== undefined) return { ...said, paidAmount: paidAmount ?? amountPaid, paid: undefined };
+  return { ...said, paidAmount, paidOn: said.paidOn ?? readCsvDate(word, reading.dateFormat) ?? null, paid };
 }
 
 /** The open amount: as the row states it, else what the paid amount leaves of an open invoice. */

@@ -121,6 +121,59 @@ describe('a row from an earlier system', () => {
     });
   });
 
+  it.each([
+    ['ja', { paid: true, paidOn: null, openAmount: null }],
+    ['12-2-2019', { paid: true, paidOn: '2019-02-12', openAmount: null }],
+    ['21,00', { paid: false, openAmount: '100.00' }],
+    ['121,00', { paid: true, openAmount: '0.00' }],
+    ['0,00', { paid: false, openAmount: '121.00' }],
+    ['soon', { paid: null, openAmount: null }],
+    ['', { paid: null, openAmount: null }],
+  ])('for which the column of what was paid has %j', (cell, expected) => {
+    const reading = { ...SETTINGS, columns: ['number', 'invoiceDate', 'totalIncl', 'paid'] as const };
+    expect(readImportedInvoiceRow(['1', '1-2-2019', '121,00', cell], reading)).toMatchObject({
+      row: expected,
+    });
+  });
+
+  it.each([
+    [
+      'Verkoop',
+      '121,00',
+      { row: { type: 'invoice', totalIncl: '121.00', openAmount: '121.00', paid: false } },
+    ],
+    ['Creditfactuur', '121,00', { row: { type: 'credit', totalIncl: '-121.00', openAmount: '-121.00' } }],
+    ['Credit note', '-121,00', { row: { type: 'credit', totalIncl: '-121.00', openAmount: '-121.00' } }],
+    ['DRAFT', '121,00', { row: { type: 'invoice', openAmount: null, paid: null } }],
+    ['Inkoop', '121,00', { problems: [{ field: 'documentKind', problem: 'supplierInvoice' }] }],
+    ["Facture d'achat", '1,00', { problems: [{ field: 'documentKind', problem: 'supplierInvoice' }] }],
+  ])('whose kind is %j', (kind, total, expected) => {
+    const columns = ['number', 'invoiceDate', 'totalIncl', 'openAmount', 'documentKind', 'paid'] as const;
+    const cells = ['1', '1-2-2019', total, total, kind, 'unpaid'];
+    expect(readImportedInvoiceRow(cells, { ...SETTINGS, columns })).toMatchObject(expected);
+  });
+
+  it.each([
+    [['12.34', '2.5914', '14.9314'], { totalExcl: '12.34', totalVat: '2.59', totalIncl: '14.93' }],
+    [['0.125', '0.125', '0.25'], { totalExcl: '0.13', totalVat: '0.12', totalIncl: '0.25' }],
+  ])('of a workbook has amounts in whole cents: %j', (amounts, row) => {
+    const columns = ['number', 'invoiceDate', 'totalExcl', 'totalVat', 'totalIncl'] as const;
+    const reading = { ...SETTINGS, columns, decimalMark: '.' as const };
+    const cells = ['1', '1-2-2019', ...amounts];
+    expect(readImportedInvoiceRow(cells, { ...reading, sheet: 'Blad1' })).toMatchObject({ row });
+    expect(readImportedInvoiceRow(cells, { ...reading, sheet: null })).toMatchObject({
+      problems: [{ problem: 'notAnAmount' }, {}],
+    });
+  });
+
+  it('has nothing where a database wrote that', () => {
+    const columns = ['number', 'invoiceDate', 'totalIncl', 'dueDate', 'reference'] as const;
+    const cells = ['1', '1-2-2019', '1,00', 'NULL', '\\N'];
+    expect(readImportedInvoiceRow(cells, { ...SETTINGS, columns })).toMatchObject({
+      row: { dueDate: null, reference: '' },
+    });
+  });
+
   it('has the person as its customer where it names no company, and else as the contact', () => {
     const columns = ['number', 'invoiceDate', 'totalIncl', 'customerName', 'firstName', 'lastName'] as const;
     const of = (company: string) =>

@@ -1,4 +1,4 @@
-import type { Language, MessageTexts } from '@penning/contract';
+import { type Language, MailServerProblem, type MessageTexts } from '@penning/contract';
 import { isNegative, isZero } from '@penning/domain';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import { resolveContent } from '../document/resolve-content.ts';
 import { profileMessage } from '../profile/profile-messages.ts';
 import { findProfileAddress } from '../sender/address-store.ts';
 import { findSender } from '../sender/find-sender.ts';
-import { findMailServerRow } from '../sender/mail-server-store.ts';
+import { type MailServerRow, findMailServerRow } from '../sender/mail-server-store.ts';
 import { tagValues } from './letter/fill-letter.ts';
 
 /** The proposed message without the notes about the e-invoice. */
@@ -24,6 +24,7 @@ export interface ProposedTexts {
   readonly body: string;
   readonly from: string;
   readonly replyTo: string | null;
+  readonly mailServerProblem: MailServerProblem | null;
   readonly nextNumber: string;
 }
 
@@ -39,15 +40,16 @@ export async function proposeTexts(
   mail: ContactMail = document.kind === 'quotation' ? 'quotations' : 'invoices',
 ): Promise<ProposedTexts> {
   const kind = kindOf(document);
-  const [content, customer, profile, texts, nextNumber, address, { replyTo }] = await Promise.all([
+  const [content, customer, profile, texts, nextNumber, own, { replyTo }] = await Promise.all([
     document.content ?? resolveContent(tx, services, document),
     findCustomer(tx, document.customerId),
     findProfile(tx, document.profileId),
     findTexts(tx, kind, document.language),
     document.number ?? getNextNumber(tx, document.kind),
-    findFromAddress(tx, services, document.profileId),
+    findMailServerRow(tx),
     findReplyTo(tx, document.profileId),
   ]);
+  const address = await findFromAddress(tx, services, { own, profileId: document.profileId });
   const { receiver } = content;
   const ofCustomer = customer && (await recipientsOf(tx, customer, mail));
   const to = ofCustomer && ofCustomer.to.length > 0 ? ofCustomer.to : known([receiver?.email]);
@@ -61,6 +63,7 @@ export async function proposeTexts(
     body: withoutRequest(profileBody(profile, kind, document.language) ?? texts.body, content),
     from: `${name} <${address}>`.trim(),
     replyTo,
+    mailServerProblem: own ? problemOf(own) : null,
     nextNumber,
   };
 }
@@ -79,12 +82,16 @@ function withoutRequest(body: string, { language, type, totals }: DocumentConten
 async function findFromAddress(
   tx: TenantTx,
   { env }: Pick<Services, 'env'>,
-  profileId: string | null,
+  { own, profileId }: { own: MailServerRow | undefined; profileId: string | null },
 ): Promise<string> {
-  const own = await findMailServerRow(tx);
   if (!own) return senderAddress(env.MAIL_FROM);
   const ofProfile = profileId === null ? undefined : await findProfileAddress(tx, { id: profileId });
   return ofProfile ?? own.address;
+}
+
+/** What the company's own server failed at last. */
+function problemOf({ fault, whenFailing }: MailServerRow): MailServerProblem | null {
+  return fault === '' ? null : MailServerProblem.parse({ fault, whenFailing });
 }
 
 /** Where replies to it are sent. */

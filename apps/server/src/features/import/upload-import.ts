@@ -1,5 +1,13 @@
 import { type Import, type ImportField, ImportSettings, type UploadedFile } from '@penning/contract';
-import { type CsvRow, type KnownExport, decodeText, isOneOf, plainHeading } from '@penning/domain';
+import {
+  CERTAINLY_HEADINGS,
+  type CsvRow,
+  type KnownExport,
+  countTitleRows,
+  decodeText,
+  isOneOf,
+  plainHeading,
+} from '@penning/domain';
 import { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -64,7 +72,7 @@ export async function uploadImport(
 const recogniseFile: HandlersOf<'move'>['checkFile'] = async ({ body, services }) => {
   const { recogniseExport, recogniseRecurring } = await loadKnownExports();
   const worthOf = ({ cells }: CsvRow) =>
-    recogniseRecurring(cells) || recogniseExport(cells) ? MIN_KNOWN : 0;
+    recogniseRecurring(cells) || recogniseExport(cells) ? CERTAINLY_HEADINGS : 0;
   const { rows, rowCount } = await readUploaded(services, body, worthOf);
   const titleRows = countTitleRows(rows, worthOf);
   const headings = rows[titleRows]?.cells ?? [];
@@ -113,9 +121,14 @@ async function readUploaded(
 }
 
 function refuseBook(why: 'notAWorkbook' | 'unpacksTooLarge'): never {
-  if (why === 'notAWorkbook') return refuse('fileTypeNotAllowed', { field: 'file' });
+  if (why === 'notAWorkbook') return refuseOtherKind();
   const explanation = { text: 'upload.unpackedMax', max: MAX_UNPACKED_BYTES } as const;
   return refuse('fileUnpacksTooLarge', { field: 'file', explanation });
+}
+
+/** A name says little about what a program wrote: many a page of the web ends in .xls. */
+function refuseOtherKind(): never {
+  refuse('fileTypeNotAllowed', { field: 'file', explanation: { text: 'upload.sheetUnreadable' } });
 }
 
 /** How many columns are recognised as fields of this kind, if this row names them. */
@@ -124,22 +137,6 @@ function countKnownColumns(kind: ImportKind): (headings: CsvRow) => number {
     const basis = { separator: ',', currency: 'EUR', decimalMark: '.', known: new Map() } as const;
     return kind.suggest([headings], basis).columns.filter((field) => field !== null).length;
   };
-}
-
-/** The headings are looked for in the first rows: what comes above them is a title, a date, a filter. */
-const MAX_TITLES = 10;
-/** One known word may be a title; two in one row are headings. */
-const MIN_KNOWN = 2;
-
-/**
- * How many rows are above the headings: those before the first row with known headings, if each has fewer filled cells than
- * it has and none is worth as much.
- */
-function countTitleRows(rows: readonly CsvRow[], worthOf: (headings: CsvRow) => number): number {
-  const filled = ({ cells }: CsvRow) => cells.filter((cell) => cell.trim() !== '').length;
-  const at = rows.slice(0, MAX_TITLES).findIndex((row) => worthOf(row) >= MIN_KNOWN);
-  const headings = rows[at];
-  return headings && rows.slice(0, at).every((row) => filled(row) < filled(headings)) ? at : 0;
 }
 
 /** A file or sheet as CSV with its first rows. */
@@ -154,7 +151,7 @@ interface FirstRows {
 /** Reads the first rows of a text; refuses one that is empty, not text or not CSV. */
 export async function readText(reading: Services['reading'], text: Uint8Array): Promise<FirstRows> {
   if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
-  if (isOtherKind(text)) return refuse('fileTypeNotAllowed', { field: 'file' });
+  if (isOtherKind(text)) return refuseOtherKind();
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
 
@@ -176,7 +173,8 @@ export async function proposeReading(
   const { currency } = await getCompanyRow(tx);
   const { recogniseExport } = await loadKnownExports();
   const knownColumns = countKnownColumns(kind);
-  const worthOf = (row: CsvRow) => (recogniseExport(row.cells, kind.name) ? MIN_KNOWN : knownColumns(row));
+  const worthOf = (row: CsvRow) =>
+    recogniseExport(row.cells, kind.name) ? CERTAINLY_HEADINGS : knownColumns(row);
   const titleRows = given ?? countTitleRows(all, worthOf);
   const rows = all.slice(titleRows);
   const headings = rows[0]?.cells ?? [];

@@ -147,13 +147,13 @@ describe('a file of an earlier system', () => {
   it.each([
     ['nothing', '', 1060],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000', 1007],
-    ['a page', '\ufeff<html><table><tr><td>Number</td></tr></table></html>', 1007],
     ['a quote that never ends', 'a;b\n"c;d', 1064],
   ])('that is %s is refused', async (_, content, code) => {
     expect(await refusalOf(upload(content))).toMatchObject({ code, field: 'file' });
   });
 
   it.each([
+    ['a page', '\ufeff<html><table><tr><td>Number</td></tr></table></html>', 'save it as .xlsx'],
     ['an open quotation mark', 'a;b\n"c;d', 'Line 2 has an opening quotation mark'],
     ['more rows than allowed', 'a;b\n'.repeat(50_002), 'This file has more than 50.000 rows'],
     ['more columns than allowed', `${'a;'.repeat(101)}\n`, 'Line 1 has more than 100 columns'],
@@ -162,7 +162,7 @@ describe('a file of an earlier system', () => {
       `a\n${'x'.repeat(8001)}`,
       'Line 2 has a cell with more than 8.000 characters',
     ],
-  ])('with %s says where and what the maximum is', async (_, content, said) => {
+  ])('with %s says what is wrong, where, and what the maximum is', async (_, content, said) => {
     expect((await refusalOf(upload(content))).message).toContain(said);
   });
 

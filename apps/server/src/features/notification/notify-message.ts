@@ -89,6 +89,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
   eInvoiceFailed: 'error',
   integrationProblem: 'warning',
   fileDamaged: 'error',
+  mailServerProblem: 'error',
   trialEnds: 'warning',
 };
 

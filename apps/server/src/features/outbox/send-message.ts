@@ -3,7 +3,8 @@ import type { OutgoingMessage, SendOutcome, SentVia } from '../../mail/mailer.ts
 import { isLasting } from '../../mail/server-fault.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { updateMailServerFault } from '../sender/mail-server-store.ts';
+import { notify } from '../notification/notify.ts';
+import { findMailServerRow, updateMailServerFault } from '../sender/mail-server-store.ts';
 import { sendByOwnServer } from '../sender/own-mailer.ts';
 import { type OpenServer, findOwnServer } from '../sender/own-server.ts';
 
@@ -33,9 +34,9 @@ export async function sendMessage(services: Services, sending: Sending): Promise
   if (!own) return { outcome: await byInstallation(services, sending) };
   const outcome = await byOwnServer(services, own, sending);
   const fault = outcome.state === 'failed' ? outcome.fault : undefined;
-  await recordFault(services, message.companyId, { own, outcome, fault });
+  const isOver = fault !== undefined && (isLasting(fault) || sending.isLastTry);
+  await recordFault(services, message.companyId, { own, outcome, fault, isOver });
   if (fault === undefined) return { outcome, via: { server: 'own' } };
-  const isOver = isLasting(fault) || sending.isLastTry;
   if (isOver && own.whenFailing === 'installation')
     return {
       outcome: await services.mailer.send(message, beforeEnd),
@@ -84,16 +85,29 @@ function fromOwn(message: OutgoingMessage, { address }: OpenServer, from: string
 }
 
 /**
- * What the settings show about the server; a refusal that is about the message itself says nothing about it.
+ * What the settings show about the server, and once for each time that it stops working a notification, unless it may
+ * still work for this message. A refusal that is about the message itself says nothing about the server.
  */
 async function recordFault(
-  { database, clock }: Services,
+  services: Services,
   companyId: string,
-  { own, outcome, fault }: { own: OpenServer; outcome: SendOutcome; fault: MailServerFault | undefined },
+  {
+    own,
+    outcome,
+    fault,
+    isOver,
+  }: { own: OpenServer; outcome: SendOutcome; fault: MailServerFault | undefined; isOver: boolean },
 ): Promise<void> {
   const worked = outcome.state === 'accepted' && own.isFailing;
   if (fault === undefined && !worked) return;
-  await database.withTenant(companyId, systemActor('outbox'), (tx) =>
-    updateMailServerFault(tx, { fault: fault ?? '', at: clock.now() }),
-  );
+  await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
+    await updateMailServerFault(tx, { fault: fault ?? '', at: services.clock.now() });
+    const since = isOver ? (await findMailServerRow(tx))?.failingSince : undefined;
+    if (fault === undefined || !since) return;
+    await notify(tx, services, {
+      kind: 'mailServerProblem',
+      key: `mailServerProblem:${since.toISOString()}`,
+      says: { of: 'problem', problem: fault, reasons: [] },
+    });
+  });
 }

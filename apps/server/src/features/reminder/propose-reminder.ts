@@ -28,7 +28,7 @@ export interface ProposedReminder {
   readonly today: PlainDate;
   readonly remindable: Remindable;
   readonly step: number;
-  readonly message: Pick<ProposedTexts, 'to' | 'cc' | 'from' | 'subject' | 'body'>;
+  readonly message: Pick<ProposedTexts, 'to' | 'cc' | 'from' | 'mailServerProblem' | 'subject' | 'body'>;
   readonly payBefore: PlainDate;
   readonly claim: ReminderClaim;
   readonly schedule: StoredSchedule;
@@ -52,14 +52,20 @@ export async function proposeReminder(
   const step = found.facts.reminders.length + 1;
   const claim = await claimOf(tx, { document, schedule, remindable: found, step, today });
   const announces = !isZero(claim.announcedCosts);
-  const { to, cc, from } = texts;
+  const { to, cc, from, mailServerProblem } = texts;
   const { language } = document.content;
   const reminderText = profileMessage(profile, 'emailTextReminder', language);
   return {
     today,
     remindable: found,
     step,
-    message: { to, cc, from, ...(await textOf(tx, schedule, { step, language, announces, reminderText })) },
+    message: {
+      to,
+      cc,
+      from,
+      mailServerProblem,
+      ...(await textOf(tx, schedule, { step, language, announces, reminderText })),
+    },
     payBefore: remindDate(found.facts, schedule, { today, announcesCosts: announces }),
     claim,
     schedule,

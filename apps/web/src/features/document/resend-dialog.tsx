@@ -19,6 +19,9 @@ import { addressList, addressesOf } from './address-list.ts';
 import { MessageTexts } from './message-texts.tsx';
 
 /** Loaded by those who send a text message. */
+const MailServerNote = lazyPart(
+  async () => (await import('../mail-server/mail-server-note.tsx')).MailServerNote,
+);
 const SmsForm = lazyPart(async () => (await import('./sms-form.tsx')).SmsForm);
 
 const Message = z.strictObject({
@@ -134,6 +137,11 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
       <Text size="sm" c="dimmed">
         {t(kind === 'quotation' ? 'quotation.resendLead' : 'archive.resendLead')}
       </Text>
+      {proposal.mailServerProblem !== null && (
+        <Suspense fallback={null}>
+          <MailServerNote problem={proposal.mailServerProblem} />
+        </Suspense>
+      )}
       <TextField
         form={form}
         name="to"

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type Import, type ImportSettings, MAX_TITLE_ROWS } from '@penning/contract';
+import type { Import, ImportSettings } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -9,14 +9,13 @@ import { useMay } from '../session/use-preferences.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { IMPORT_NOUNS, IMPORT_RIGHTS } from './import-noun.ts';
 import classes from './import.module.css';
+import { TitleRowsSelect } from './title-rows-select.tsx';
 
 interface Props {
   imported: Import;
   /** Reads the import again. */
   onChosen: () => Promise<unknown>;
 }
-
-const TITLE_ROWS = Array.from({ length: MAX_TITLE_ROWS + 1 }, (_, count) => String(count));
 
 /** The mapping of a file from its headings on; of a workbook with several sheets, that of the one that is chosen. */
 export function SheetToMap({ imported, onChosen }: Props) {
@@ -44,12 +43,10 @@ export function SheetToMap({ imported, onChosen }: Props) {
           data={[...sheets]}
         />
       )}
-      <NativeSelect
-        label={t('imports.titleRows')}
-        value={String(pending?.titleRows ?? titleRows)}
+      <TitleRowsSelect
+        value={pending?.titleRows ?? titleRows}
         disabled={!mayImport || choose.isPending}
-        onChange={(event) => choose.mutate({ titleRows: Number(event.currentTarget.value) })}
-        data={TITLE_ROWS}
+        onChange={(chosen) => choose.mutate({ titleRows: chosen })}
       />
     </>
   );

@@ -44,6 +44,7 @@ describe('a notification', () => {
     const service = notification({ kind: 'integrationProblem' });
     expect(placeOf(service, owner)).toEqual({ to: '/settings/integrations' });
     expect(placeOf(service, { mayReadSettings: false })).toBeUndefined();
+    expect(placeOf(notification({ kind: 'mailServerProblem' }), owner)).toEqual({ to: '/settings/email' });
   });
 
   it('describes the answer to a quotation, and a payment', () => {

@@ -4,7 +4,7 @@ import { type Translate, formatMoney } from '@penning/i18n';
 /** Where a notification's subject is shown. */
 export type NotificationPlace =
   | { to: '/archive'; search: { type?: ArchiveType; invoice_id?: string } }
-  | { to: '/bank' | '/confirm-subscription' | '/settings/integrations' };
+  | { to: '/bank' | '/confirm-subscription' | '/settings/integrations' | '/settings/email' };
 
 /** Where a notification leads; undefined when its subject has no page. */
 export function placeOf(
@@ -33,6 +33,8 @@ export function placeOf(
       return { to: '/confirm-subscription' };
     case 'integrationProblem':
       return mayReadSettings ? { to: '/settings/integrations' } : undefined;
+    case 'mailServerProblem':
+      return mayReadSettings ? { to: '/settings/email' } : undefined;
     default:
       return undefined;
   }

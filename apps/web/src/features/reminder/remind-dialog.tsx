@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type Invoice, MAX_SMS_CHARACTERS, type ReminderProposal, line, paragraph } from '@penning/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -24,6 +24,9 @@ import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
 
 /** Loaded by those who send a text message. */
+const MailServerNote = lazyPart(
+  async () => (await import('../mail-server/mail-server-note.tsx')).MailServerNote,
+);
 const SmsFields = lazyPart(async () => (await import('../document/sms-fields.tsx')).SmsFields);
 
 const Message = z.strictObject({
@@ -56,7 +59,14 @@ export function RemindDialog({ invoice, onClose }: { invoice: Invoice | undefine
     >
       {invoice &&
         (proposal.data && !proposal.isFetching ? (
-          <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+          <Stack>
+            {proposal.data.data.mailServerProblem !== null && (
+              <Suspense fallback={null}>
+                <MailServerNote problem={proposal.data.data.mailServerProblem} />
+              </Suspense>
+            )}
+            <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+          </Stack>
         ) : proposal.error ? (
           <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
         ) : (

@@ -11,7 +11,8 @@ export const BOOKKEEPING_EXPORTS: readonly KnownExport[] = [
       Relatie: 'customerName',
       Bedrag: 'totalIncl',
       Openstaand: 'openAmount',
-      Soort: null,
+      // The invoices of suppliers are among the open items.
+      Soort: 'documentKind',
     },
   },
   {

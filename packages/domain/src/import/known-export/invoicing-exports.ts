@@ -93,7 +93,10 @@ export const INVOICING_EXPORTS: readonly KnownExport[] = [
       invoice_date: 'invoiceDate',
       due_date: 'dueDate',
       paid_status: 'paid',
-      sub_total: 'totalExcl',
+      // A draft is unpaid too.
+      status: 'documentKind',
+      // Before discounts, and with VAT where prices include it.
+      sub_total: null,
       tax: 'totalVat',
       total: 'totalIncl',
       due_amount: 'openAmount',

@@ -19,7 +19,8 @@ export const STRIPE_EXPORTS: readonly KnownExport[] = [
       'Created (UTC)': 'invoiceDate',
       'Due Date (UTC)': 'dueDate',
       'Finalized At (UTC)': null,
-      Subtotal: 'totalExcl',
+      // Before discounts, and with VAT where prices include it.
+      Subtotal: null,
       Tax: 'totalVat',
       Total: 'totalIncl',
       Status: 'paid',

@@ -40,6 +40,8 @@ export const customerStatement = {
   link: 'Link für Ihren Kunden',
   linkHint:
     'Wer diesen Link hat, kann alle offenen Posten dieses Kunden sehen und bezahlen. Er steht auch in der E-Mail.',
+  linkOfMerged:
+    '{count, plural, one {Der Link eines Kunden, der mit diesem zusammengeführt wurde, öffnet dasselbe Konto.} other {Die Links von # Kunden, die mit diesem zusammengeführt wurden, öffnen dasselbe Konto.}}',
   createLink: 'Link erstellen',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',

@@ -57,5 +57,11 @@ export const sender = {
   serverRemoved: 'Penning sendet Ihre E-Mails wieder',
   serverSaid: 'Der Server meldet: {words}',
   serverFailing: 'Funktioniert seit {at} nicht',
+  ownServerFails: 'Ihr eigener Mailserver funktioniert nicht',
+  ownServerFails_retry: 'Penning versucht einige Stunden lang, diese E-Mail darüber zu senden.',
+  ownServerFails_hold:
+    'Funktioniert er dann immer noch nicht, wird diese E-Mail zurückgehalten, bis Sie sie erneut senden.',
+  ownServerFails_installation: 'Funktioniert er dann immer noch nicht, sendet Penning diese E-Mail für Sie.',
+  toServer: 'Zum Mailserver',
   needsAddress: 'Fügen Sie zuerst eine Absenderadresse hinzu und bestätigen Sie sie.',
 } as const satisfies Translation<typeof source>;

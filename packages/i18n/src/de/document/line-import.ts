@@ -24,6 +24,7 @@ export const lineImport = {
   count: '{count, plural, one {# Position} other {# Positionen}}',
   wrong:
     '{count, plural, one {# Position muss noch korrigiert werden; wir markieren sie} other {# Positionen müssen noch korrigiert werden; wir markieren sie}}',
+  totals: '{count, plural, one {# Summenzeile wird ausgelassen} other {# Summenzeilen werden ausgelassen}}',
   add: '{count, plural, one {# Position hinzufügen} other {# Positionen hinzufügen}}',
   added: '{count, plural, one {# Position hinzugefügt} other {# Positionen hinzugefügt}}',
   another: 'Andere Datei',

@@ -24,6 +24,7 @@ export const notification = {
   kind_purchaseReceived: 'Eingangsrechnung eingegangen',
   kind_integrationProblem: 'Integration mit Verbindungsproblem',
   kind_fileDamaged: 'Beschädigte Datei',
+  kind_mailServerProblem: 'Eigener Mailserver funktioniert nicht',
   kind_trialEnds: 'Testphase endet',
   kind_subscriptionChanged: 'Ihr Abonnement',
   quotation_accepted: 'Angenommen',

@@ -37,6 +37,8 @@ export const customerStatement = {
   mailLink: 'View and pay online',
   link: 'Link for your customer',
   linkHint: 'Anyone with this link can see and pay everything this customer owes. It’s in the email too.',
+  linkOfMerged:
+    '{count, plural, one {The link of a customer that was merged into this one opens the same account.} other {The links of # customers that were merged into this one open the same account.}}',
   createLink: 'Create link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

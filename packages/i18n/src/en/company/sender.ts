@@ -55,5 +55,10 @@ export const sender = {
   serverRemoved: 'Penning sends your emails again',
   serverSaid: 'The server says: {words}',
   serverFailing: 'Not working since {at}',
+  ownServerFails: 'Your own mail server isn’t working',
+  ownServerFails_retry: 'Penning keeps trying to send this email through it for a few hours.',
+  ownServerFails_hold: 'If it still fails, this email is held until you send it again.',
+  ownServerFails_installation: 'If it still fails, Penning sends this email for you.',
+  toServer: 'Go to the mail server',
   needsAddress: 'Add and confirm a sender address first.',
 } as const satisfies Texts;

@@ -22,6 +22,7 @@ export const lineImport = {
   count: '{count, plural, one {# line} other {# lines}}',
   wrong:
     '{count, plural, one {# line needs correcting; we’ll mark it for you} other {# lines need correcting; we’ll mark them for you}}',
+  totals: '{count, plural, one {# row of totals is left out} other {# rows of totals are left out}}',
   add: '{count, plural, one {Add # line} other {Add # lines}}',
   added: '{count, plural, one {# line added} other {# lines added}}',
   another: 'Another file',

@@ -23,6 +23,7 @@ export const notification = {
   kind_purchaseReceived: 'Purchase received',
   kind_integrationProblem: 'Integration needs attention',
   kind_fileDamaged: 'Damaged file',
+  kind_mailServerProblem: 'Your own mail server isn’t working',
   kind_trialEnds: 'Trial ends soon',
   kind_subscriptionChanged: 'Your subscription',
   quotation_accepted: 'Accepted',

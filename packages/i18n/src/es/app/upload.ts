@@ -15,6 +15,8 @@ export const upload = {
     'Esta imagen está dañada o usa algo que no se admite. Guárdala de nuevo como PNG o JPEG y sube ese archivo.',
   documentUnreadable:
     'Este documento está dañado o usa algo que no se admite. Ábrelo, guárdalo de nuevo y sube ese archivo.',
+  sheetUnreadable:
+    'No es ni un archivo CSV ni un libro de Excel (.xlsx), se llame como se llame. Ábrelo en un programa de hojas de cálculo, guárdalo como .xlsx y sube ese archivo.',
   csv_quoteNotClosed:
     'En la línea {line} hay comillas sin cerrar. Corrige el archivo o elige otro separador.',
   csv_tooManyRows: 'Este archivo tiene más de {max} filas. Divídelo e importa las partes una a una.',

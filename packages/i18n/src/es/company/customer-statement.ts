@@ -39,6 +39,8 @@ export const customerStatement = {
   link: 'Enlace para tu cliente',
   linkHint:
     'Quien tenga este enlace puede ver y pagar todo lo que debe este cliente. También va en el correo.',
+  linkOfMerged:
+    '{count, plural, one {El enlace de un cliente fusionado con este abre la misma cuenta.} other {Los enlaces de # clientes fusionados con este abren la misma cuenta.}}',
   createLink: 'Crear enlace',
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado',

@@ -57,5 +57,10 @@ export const sender = {
   serverRemoved: 'Penning vuelve a enviar tus correos',
   serverSaid: 'Respuesta del servidor: {words}',
   serverFailing: 'No funciona desde el {at}',
+  ownServerFails: 'Tu propio servidor de correo no funciona',
+  ownServerFails_retry: 'Penning seguirá intentando enviar este correo a través de él durante unas horas.',
+  ownServerFails_hold: 'Si sigue sin funcionar, este correo se retiene hasta que lo vuelvas a enviar.',
+  ownServerFails_installation: 'Si sigue sin funcionar, Penning envía este correo por ti.',
+  toServer: 'Ir al servidor de correo',
   needsAddress: 'Añade y confirma antes una dirección de remitente.',
 } as const satisfies Translation<typeof source>;

@@ -23,6 +23,7 @@ export const lineImport = {
   count: '{count, plural, one {# línea} other {# líneas}}',
   wrong:
     '{count, plural, one {Hay que corregir # línea; la marcamos} other {Hay que corregir # líneas; las marcamos}}',
+  totals: '{count, plural, one {Se omite # fila de totales} other {Se omiten # filas de totales}}',
   add: '{count, plural, one {Añadir # línea} other {Añadir # líneas}}',
   added: '{count, plural, one {# línea añadida} other {# líneas añadidas}}',
   another: 'Otro archivo',

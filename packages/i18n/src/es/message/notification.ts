@@ -24,6 +24,7 @@ export const notification = {
   kind_purchaseReceived: 'Compra recibida',
   kind_integrationProblem: 'Una integración requiere atención',
   kind_fileDamaged: 'Archivo dañado',
+  kind_mailServerProblem: 'Tu servidor de correo no funciona',
   kind_trialEnds: 'El período de prueba termina pronto',
   kind_subscriptionChanged: 'Tu suscripción',
   quotation_accepted: 'Aceptado',

@@ -14,6 +14,8 @@ export const upload = {
     'Cette image est endommagée ou utilise une fonction non prise en charge. Enregistrez-la à nouveau en PNG ou JPEG, puis importez ce fichier.',
   documentUnreadable:
     'Ce document est endommagé ou utilise une fonction non prise en charge. Ouvrez-le, enregistrez-le à nouveau, puis importez ce fichier.',
+  sheetUnreadable:
+    'Ce n’est ni un fichier CSV ni un classeur Excel (.xlsx), quel que soit son nom. Ouvrez-le dans un tableur, enregistrez-le au format .xlsx et importez-le.',
   csv_quoteNotClosed:
     'À la ligne {line}, un guillemet n’est pas fermé. Corrigez le fichier ou choisissez un autre séparateur.',
   csv_tooManyRows: 'Ce fichier compte plus de {max} lignes. Divisez-le et importez les parties une à une.',

@@ -42,6 +42,8 @@ export const customerStatement = {
   link: 'Lien pour votre client',
   linkHint:
     'Toute personne disposant de ce lien peut voir et payer tout ce que ce client doit. Il figure aussi dans l’e-mail.',
+  linkOfMerged:
+    '{count, plural, one {Le lien d’un client fusionné avec celui-ci ouvre le même compte.} other {Les liens de # clients fusionnés avec celui-ci ouvrent le même compte.}}',
   createLink: 'Créer un lien',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',

@@ -57,5 +57,11 @@ export const sender = {
   serverRemoved: 'Penning envoie de nouveau vos e-mails',
   serverSaid: 'Réponse du serveur : {words}',
   serverFailing: 'Ne fonctionne plus depuis le {at}',
+  ownServerFails: 'Votre propre serveur de messagerie ne fonctionne pas',
+  ownServerFails_retry: 'Penning essaie pendant quelques heures d’envoyer cet e-mail par son intermédiaire.',
+  ownServerFails_hold:
+    'S’il ne fonctionne toujours pas, cet e-mail est retenu jusqu’à ce que vous le renvoyiez.',
+  ownServerFails_installation: 'S’il ne fonctionne toujours pas, Penning envoie cet e-mail pour vous.',
+  toServer: 'Voir le serveur de messagerie',
   needsAddress: 'Ajoutez et confirmez d’abord une adresse d’expéditeur.',
 } as const satisfies Translation<typeof source>;

@@ -24,6 +24,7 @@ export const lineImport = {
   count: '{count, plural, one {# ligne} other {# lignes}}',
   wrong:
     '{count, plural, one {# ligne est à corriger ; nous la signalons} other {# lignes sont à corriger ; nous les signalons}}',
+  totals: '{count, plural, one {# ligne de total est ignorée} other {# lignes de total sont ignorées}}',
   add: '{count, plural, one {Ajouter # ligne} other {Ajouter # lignes}}',
   added: '{count, plural, one {# ligne ajoutée} other {# lignes ajoutées}}',
   another: 'Un autre fichier',

@@ -24,6 +24,7 @@ export const notification = {
   kind_purchaseReceived: 'Achat reçu',
   kind_integrationProblem: 'Intégration à vérifier',
   kind_fileDamaged: 'Fichier endommagé',
+  kind_mailServerProblem: 'Votre serveur de messagerie ne fonctionne pas',
   kind_trialEnds: 'La période d’essai se termine bientôt',
   kind_subscriptionChanged: 'Votre abonnement',
   quotation_accepted: 'Accepté',

@@ -40,6 +40,8 @@ export const customerStatement = {
   link: 'Link voor je klant',
   linkHint:
     'Wie deze link heeft, kan alles zien en betalen wat deze klant nog moet betalen. De link staat ook in de e-mail.',
+  linkOfMerged:
+    '{count, plural, one {De link van een klant die met deze is samengevoegd, opent dezelfde rekening.} other {De links van # klanten die met deze zijn samengevoegd, openen dezelfde rekening.}}',
   createLink: 'Link maken',
   copyLink: 'Link kopiëren',
   linkCopied: 'Link gekopieerd',

@@ -56,5 +56,11 @@ export const sender = {
   serverRemoved: 'Penning verstuurt je e-mails weer',
   serverSaid: 'De server meldt: {words}',
   serverFailing: 'Werkt niet sinds {at}',
+  ownServerFails: 'Je eigen mailserver werkt niet',
+  ownServerFails_retry: 'Penning blijft een paar uur proberen deze e-mail ermee te versturen.',
+  ownServerFails_hold:
+    'Als hij dan nog niet werkt, wordt deze e-mail vastgehouden tot je hem opnieuw verstuurt.',
+  ownServerFails_installation: 'Als hij dan nog niet werkt, verstuurt Penning deze e-mail voor je.',
+  toServer: 'Naar de mailserver',
   needsAddress: 'Voeg eerst een afzenderadres toe en bevestig het.',
 } as const satisfies Translation<typeof source>;

@@ -23,6 +23,8 @@ export const lineImport = {
   count: '{count, plural, one {# regel} other {# regels}}',
   wrong:
     '{count, plural, one {# regel moet nog worden verbeterd; we markeren hem} other {# regels moeten nog worden verbeterd; we markeren ze}}',
+  totals:
+    '{count, plural, one {# totaalregel wordt overgeslagen} other {# totaalregels worden overgeslagen}}',
   add: '{count, plural, one {# regel toevoegen} other {# regels toevoegen}}',
   added: '{count, plural, one {# regel toegevoegd} other {# regels toegevoegd}}',
   another: 'Ander bestand',

@@ -24,6 +24,7 @@ export const notification = {
   kind_purchaseReceived: 'Inkoopfactuur ontvangen',
   kind_integrationProblem: 'Koppeling vraagt aandacht',
   kind_fileDamaged: 'Beschadigd bestand',
+  kind_mailServerProblem: 'Eigen mailserver werkt niet',
   kind_trialEnds: 'Proefperiode loopt af',
   kind_subscriptionChanged: 'Je abonnement',
   quotation_accepted: 'Geaccepteerd',

@@ -25,12 +25,28 @@ export async function insertStatementLink(
     .execute();
 }
 
-const REVOKE_STATEMENT_LINKS = statement(
-  { id: 'uuid' },
-  `WITH RECURSIVE merged AS (
+/** A customer, and those merged into it. */
+const MERGED = `RECURSIVE merged AS (
      SELECT $2::uuid AS id
      UNION
-     SELECT c.id FROM merged m JOIN customers c ON c.company_id = $1 AND c.master_id = m.id AND c.status = 'merged')
+     SELECT c.id FROM merged m JOIN customers c ON c.company_id = $1 AND c.master_id = m.id AND c.status = 'merged')`;
+
+const COUNT_LINKS_OF_MERGED = statement(
+  { count: 'int4' },
+  `WITH ${MERGED}
+   SELECT count(*)::integer AS count FROM statement_links
+   WHERE company_id = $1 AND customer_id IN (SELECT id FROM merged) AND customer_id <> $2 AND revoked_at IS NULL`,
+);
+
+/** How many working links customers have that were merged into this one. */
+export async function countLinksOfMerged(tx: TenantTx, customerId: string): Promise<number> {
+  const [row] = await queryRows(tx.db, COUNT_LINKS_OF_MERGED, [tx.companyId, customerId]);
+  return row?.count ?? 0;
+}
+
+const REVOKE_STATEMENT_LINKS = statement(
+  { id: 'uuid' },
+  `WITH ${MERGED}
    UPDATE statement_links SET revoked_at = $3
    WHERE company_id = $1 AND customer_id IN (SELECT id FROM merged) AND revoked_at IS NULL RETURNING id`,
 );

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { readCustomer } from '../../customer/read-customers.ts';
 import {
+  countLinksOfMerged,
   findStatementNonce,
   insertStatementLink,
   updateStatementLinkRevoked,
@@ -13,11 +14,12 @@ import {
 
 type Routes = HandlersOf<'customerStatement'>;
 
-/** The working link, if there is one. */
+/** The working link, if there is one, and how many others open the same account. */
 export const getStatementLink: Routes['getLink'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     await readCustomer(tx, params.id);
-    return { data: { url: await findStatementUrl(tx, services, params.id) } };
+    const url = await findStatementUrl(tx, services, params.id);
+    return { data: { url, ofMerged: await countLinksOfMerged(tx, params.id) } };
   });
 
 /** The working link, made if there is none. */

@@ -56,6 +56,18 @@ it('reads from another row on when a person says so, with the columns that fit i
   expect(saved.settings).toMatchObject({ titleRows: 1, columns: [null, 'name'] });
 });
 
+it.each([
+  ['that the separator splits into more cells than there are columns', 'List, A, B, C, 1-11-2026\n', ','],
+  ['with another separator than the list', 'List, A, B, C, 1-11-2026\n', ';'],
+])('reads a list below a title %s', async (_, title, separator) => {
+  const list = [
+    ['Klantnummer', 'Naam', 'E-mail'],
+    ['T-8', 'Bakker', ''],
+  ];
+  const { settings } = await upload(title + list.map((row) => row.join(separator)).join('\n'));
+  expect(settings).toMatchObject({ separator, titleRows: 1, columns: ['customerNumber', 'name', 'email'] });
+});
+
 it('takes no row of data for headings', async () => {
   expect((await upload('Naam;E-mail\nAnna;anna@a.example\nNaam;E-mail\n')).settings.titleRows).toBe(0);
   expect((await upload('A-1;Anna\nA-2;Bob;Assen\n')).settings).toMatchObject({

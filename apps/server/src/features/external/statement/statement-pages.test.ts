@@ -147,6 +147,9 @@ describe('its link', () => {
     const { data: last } = await merge(three, two);
     expect(await shows()).toBe(true);
     expect((await fetch(`${address}/statement.pdf`)).status).toBe(200);
+    // The master has no link of its own, and its page says that this one opens the account.
+    const ofMaster = () => company.client.customerStatement.getLink({ params: { id: three } });
+    expect((await ofMaster()).data).toEqual({ url: null, ofMerged: 1 });
     await company.client.customerMerge.undo({ params: { id: last.id } });
     expect(await shows()).toBe(false);
     expect((await fetch(address)).status).toBe(200);
@@ -154,6 +157,7 @@ describe('its link', () => {
     await merge(three, two);
     await company.client.customerStatement.revokeLink({ params: { id: three } });
     expect((await fetch(address)).status).toBe(404);
+    expect((await ofMaster()).data).toEqual({ url: null, ofMerged: 0 });
   });
 
   it('opens nothing when it is invented', async () => {

@@ -1,6 +1,8 @@
 import type { KeptRecord } from '@penning/contract';
 import type { ImportedInvoiceDocument } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement/statement.ts';
+import type { RowToCheck } from '../../import/file-subject.ts';
 
 /** The invoice of a row to be imported. */
 interface NewImportedInvoice extends ImportedInvoiceDocument {
@@ -39,6 +41,39 @@ export async function insertImportedInvoices(
     for (const { line } of rows) lines.add(line);
   }
   return lines;
+}
+
+const REPEATED = statement(
+  { line: 'int4' },
+  `SELECT line FROM (
+     SELECT g.*, row_number() OVER (PARTITION BY number, invoice_date, type, customer ORDER BY line) AS nth
+     FROM (SELECT line, fold(number) AS number, invoice_date, type, fold(customer) AS customer
+       FROM unnest($1::integer[], $2::text[], $3::date[], $4::text[], $5::text[])
+         AS r (line, number, invoice_date, type, customer)) AS g
+   ) AS given
+   WHERE nth > 1 OR EXISTS (
+     SELECT FROM imported_invoices AS known
+     WHERE known.company_id = current_company() AND known.number_folded = given.number
+       AND known.invoice_date = given.invoice_date AND known.type = given.type
+       AND known.customer_folded = given.customer)`,
+);
+
+/**
+ * The lines of rows whose invoice exists already, or is the same as that of an earlier row: number, date, kind and
+ * customer are equal.
+ */
+export async function listRepeatedLines(
+  tx: TenantTx,
+  rows: readonly RowToCheck<ImportedInvoiceDocument>[],
+): Promise<Set<number>> {
+  const found = await queryRows(tx.db, REPEATED, [
+    rows.map(({ line }) => line),
+    rows.map(({ row }) => row.number),
+    rows.map(({ row }) => row.invoiceDate),
+    rows.map(({ row }) => row.type),
+    rows.map(({ row }) => row.customerName),
+  ]);
+  return new Set(found.map(({ line }) => line));
 }
 
 /** Deletes what an import added, except for invoices paid since. */

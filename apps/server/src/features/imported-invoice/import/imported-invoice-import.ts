@@ -6,6 +6,7 @@ import {
   deleteImportedInvoices,
   insertImportedInvoices,
   listKeptInvoices,
+  listRepeatedLines,
 } from './imported-invoice-import-store.ts';
 import {
   INVOICE_SUBJECT,
@@ -28,6 +29,10 @@ export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = 
     refused: readerOf<typeof readRefusedInvoices>(MODULE, 'readRefusedInvoices'),
   },
   loadContext: async () => null,
+  check: async (tx, _services, rows) => ({
+    refused: new Map(),
+    duplicates: await listRepeatedLines(tx, rows),
+  }),
   save: async (tx, { services, importId, headings, rows, at }) => {
     const documents = rows.map(({ line, row, cells }) => ({
       ...row,

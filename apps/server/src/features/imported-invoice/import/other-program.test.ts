@@ -27,15 +27,18 @@ const all = async () => (await company.client.importedInvoice.list({ query: {} }
 describe('invoices of another program', () => {
   it('in whole cents are read correctly', async () => {
     const csv =
-      'invoice_number,invoice_date,due_date,paid_status,sub_total,tax,total,due_amount\nINV-1,2019-03-01,2019-03-15,UNPAID,10000,2100,12100,5\n';
+      'invoice_number,invoice_date,due_date,status,paid_status,sub_total,discount_val,tax,total,due_amount\n' +
+      'INV-1,2019-03-01,2019-03-15,SENT,UNPAID,11000,1000,2100,12100,5\nINV-2,2019-02-01,NULL,DRAFT,UNPAID,100,0,21,121,121\n';
     const done = await importAll(csv);
     expect(done).toMatchObject({
       program: 'invoiceShelf',
       settings: { decimalMark: 'cents' },
-      importedCount: 1,
+      importedCount: 2,
+      sums: [{ total: '122.21', open: '0.05' }],
     });
     expect(await all()).toMatchObject([
       { totalExcl: '100.00', totalVat: '21.00', totalIncl: '121.00', openAmount: '0.05', status: 'pastdue' },
+      { number: 'INV-2', dueDate: null, openAmount: null, status: 'unknown' },
     ]);
   });
 
@@ -48,7 +51,8 @@ describe('invoices of another program', () => {
       'in_1,121.00,0.00,eur,cus_1,2019-11-30 00:00,ST-1,open,100.00,21.00,121.00,2019-10-31 12:00',
       'in_2,50.00,50.00,eur,cus_1,2019-10-30 00:00,ST-2,paid,50.00,0.00,50.00,2019-10-01 12:00',
       'in_4,40.00,15.00,eur,cus_1,2019-10-30 00:00,ST-4,open,40.00,0.00,40.00,2019-09-02 12:00',
-      'in_3,70.00,0.00,eur,cus_2,2019-10-30 00:00,ST-3,void,70.00,0.00,70.00,2019-09-01 12:00',
+      // With a discount, and with VAT in the price.
+      'in_3,70.00,0.00,eur,cus_2,2019-10-30 00:00,ST-3,void,80.00,0.00,70.00,2019-09-01 12:00',
     ].join('\n');
     const done = await importAll(csv);
     expect(done).toMatchObject({
@@ -91,4 +95,13 @@ describe('invoices of another program', () => {
     await runImport(server.services, importKinds, { companyId: company.companyId, importId: id });
     expect(columnOf('Customer', (await upload(csv)).settings)).toBe('reference');
   });
+});
+
+it('counts in the preview which invoices exist already, or are in the file twice', async () => {
+  const first = 'Nummer;Datum;Klant;Bedrag\n1;1-3-2019;Jansen;9,00\n';
+  await importAll(first);
+  const csv = `${first}1;2-3-2019;Jansen;9,00\n1;2-3-2019;JANSEN;9,00\n1;2-3-2019;Jansen;-9,00\n`;
+  const { id } = (await company.client.importedInvoice.upload({ body: new File([csv], 'a.csv') })).data;
+  const { data } = await company.client.importedInvoice.preview({ params: { id }, body: {} });
+  expect(data).toMatchObject({ acceptedCount: 4, createCount: 2, duplicateCount: 2, refusedCount: 0 });
 });

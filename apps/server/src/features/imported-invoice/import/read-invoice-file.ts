@@ -19,6 +19,7 @@ export const INVOICE_SUBJECT: FileSubject<ImportedInvoiceField, ImportedInvoiceD
   amounts: ['totalExcl', 'totalVat', 'totalIncl', 'openAmount', 'paidAmount'],
   missing: missingImportedInvoiceFields,
   read: readImportedInvoiceRow,
+  isChecked: true,
   sumOf: ({ currency, totalIncl, openAmount, paid }) => ({
     currency,
     total: totalIncl,

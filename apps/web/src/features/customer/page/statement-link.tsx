@@ -31,16 +31,29 @@ export function StatementLink({ customerId }: { customerId: string }) {
     }
   };
   if (read.isLoadingError) return <ReadFailure of={[read]} />;
-  const url = read.data?.data.url;
-  if (url === undefined || (url === null && !mayWrite)) return null;
+  if (!read.data) return null;
+  const { url, ofMerged } = read.data.data;
+  if (url === null && ofMerged === 0 && !mayWrite) return null;
   return (
     <section className={classes['column']} aria-label={t('customerStatement.link')}>
       <div>
         <strong>{t('customerStatement.link')}</strong>
         <p className={classes['dimmed']}>{t('customerStatement.linkHint')}</p>
+        {ofMerged > 0 && (
+          <p className={classes['dimmed']}>{t('customerStatement.linkOfMerged', { count: ofMerged })}</p>
+        )}
       </div>
-      {url === null ? (
-        <Group>
+      <Group>
+        {url !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void copy(url)}
+          >
+            {t('customerStatement.copyLink')}
+          </Button>
+        )}
+        {url === null && mayWrite && (
           <Button
             variant="default"
             loading={create.isPending}
@@ -49,28 +62,13 @@ export function StatementLink({ customerId }: { customerId: string }) {
           >
             {t('customerStatement.createLink')}
           </Button>
-        </Group>
-      ) : (
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => void copy(url)}
-          >
-            {t('customerStatement.copyLink')}
+        )}
+        {mayWrite && (url !== null || ofMerged > 0) && (
+          <Button variant="subtle" color="red" loading={revoke.isPending} onClick={() => revoke.mutate(args)}>
+            {t('customerStatement.revokeLink')}
           </Button>
-          {mayWrite && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={revoke.isPending}
-              onClick={() => revoke.mutate(args)}
-            >
-              {t('customerStatement.revokeLink')}
-            </Button>
-          )}
-        </Group>
-      )}
+        )}
+      </Group>
     </section>
   );
 }

@@ -94,6 +94,31 @@ describe('lines from a file', () => {
     expect(store.lines()).toMatchObject([{ description: 'St³ck' }]);
   });
 
+  it('are read from their headings on, below a title of any text', async () => {
+    const store = storeWith();
+    const { user, dialog } = await open(store);
+    await choose(user, `Export, printed on Monday, 30 November 2026\nAll lines\n\n${CSV}`);
+    const above = await dialog.findByRole<HTMLSelectElement>('combobox', {
+      name: reader().t('imports.titleRows'),
+    });
+    expect(above.value).toBe('2');
+    await user.selectOptions(above, '1');
+    expect(dialog.getByText('Some of the columns are still not mapped')).toBeTruthy();
+    await user.selectOptions(above, '2');
+    await user.click(dialog.getByRole('button', { name: 'Add 3 lines' }));
+    expect(store.lines()[0]).toMatchObject({ description: 'Advice', price: '1250.00' });
+  });
+
+  it('don’t include the row that adds them up', async () => {
+    const store = storeWith();
+    const { user, dialog } = await open(store);
+    await choose(user, 'Description;Qty;Price\nAdvice;2;10,00\nGoods;1;5,00\nTotal;;25,00\n');
+    const add = await dialog.findByRole('button', { name: 'Add 2 lines' });
+    expect(dialog.getByText(/1 row of totals is left out/)).toBeTruthy();
+    await user.click(add);
+    expect(store.lines()).toMatchObject([{ description: 'Advice' }, { description: 'Goods' }]);
+  });
+
   it('pasted from a spreadsheet have no encoding to choose', async () => {
     const { user, dialog } = await open(storeWith());
     await user.click(dialog.getByRole('textbox', { name: reader().t('lineImport.paste') }));

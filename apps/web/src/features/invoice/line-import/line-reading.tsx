@@ -4,6 +4,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { EncodingSelect } from '../../import/encoding-select.tsx';
 import importClasses from '../../import/import.module.css';
 import { SEPARATORS } from '../../import/reading-settings.tsx';
+import { TitleRowsSelect } from '../../import/title-rows-select.tsx';
 import { type LineSettings, type LineSource, sourceOf, suggestLineSettings } from './read-line-file.ts';
 
 interface Props {
@@ -38,6 +39,11 @@ export function LineReading({ source, onChange, untaxed }: Props) {
           if (chosen) change(suggestLineSettings(text, chosen[0]));
         }}
         data={SEPARATORS.map(([value, key]) => ({ value, label: t(`imports.${key}`) }))}
+      />
+      <TitleRowsSelect
+        value={settings.titleRows}
+        // The headings below them are other columns.
+        onChange={(titleRows) => change(suggestLineSettings(text, settings.separator, titleRows))}
       />
       <NativeSelect
         label={t('imports.decimalMark')}

@@ -35,11 +35,11 @@ export function MapLines({ first, onAnother, onAdded }: Props) {
   const [untaxedVatId, setUntaxed] = useState(untaxed.find(({ type }) => type === 'zero')?.id ?? null);
   const consumerIn = useConsumerCountry();
   const { headings, rows } = useMemo(() => splitLineText(text, settings), [text, settings]);
-  const read = useMemo(() => {
+  const { lines: read, totals } = useMemo(() => {
     const vatCodes = [...master.vatCodes.values()].filter(({ retired }) => !retired);
     const ledgers = [...master.ledgers.values()].filter(({ retired }) => !retired);
     return 'wrongLine' in rows
-      ? []
+      ? { lines: [], totals: 0 }
       : readLines(rows, settings, { vatCodes, ledgers, consumerIn, untaxedVatId });
   }, [rows, settings, master, consumerIn, untaxedVatId]);
   const missing = missingLineFields(settings.columns);
@@ -100,6 +100,7 @@ export function MapLines({ first, onAnother, onAdded }: Props) {
         <p className={importClasses['result']} role="status">
           {t('lineImport.count', { count: read.length })}
           {wrong > 0 && ` · ${t('lineImport.wrong', { count: wrong })}`}
+          {totals > 0 && ` · ${t('lineImport.totals', { count: totals })}`}
         </p>
       )}
       <Group justify="flex-end" gap="sm">

@@ -5,6 +5,7 @@ import {
   LINE_COLUMN_NAMES,
   type LineImportField,
   type TextEncoding,
+  countTitleRows,
   decodeText,
   detectSeparator,
   isCsvProblem,
@@ -19,6 +20,8 @@ export type LineColumn = LineImportField | 'leftOut' | null;
 export interface LineSettings {
   readonly separator: ImportReading['separator'];
   readonly decimalMark: ImportReading['decimalMark'];
+  /** How many rows are above the headings and left out. */
+  readonly titleRows: number;
   readonly hasHeadings: boolean;
   readonly columns: readonly LineColumn[];
 }
@@ -68,23 +71,34 @@ function suggestSource(text: string): LineSource {
   return { text, settings: suggestLineSettings(text, separator) };
 }
 
-/** Suggests how to read a text with this separator. */
-export function suggestLineSettings(text: string, separator: LineSettings['separator']): LineSettings {
-  const rows = parseCsv(text, separator, BOUNDS);
-  if (isCsvProblem(rows)) return { separator, decimalMark: ',', hasHeadings: true, columns: [] };
-  const subject = { names: LINE_COLUMN_NAMES, dates: [], amounts: ['price' as const, 'quantity' as const] };
+const SUBJECT = { names: LINE_COLUMN_NAMES, dates: [], amounts: ['price' as const, 'quantity' as const] };
+
+/** Suggests how to read a text with this separator; `given` is how many rows are above the headings, where a person says so. */
+export function suggestLineSettings(
+  text: string,
+  separator: LineSettings['separator'],
+  given?: number,
+): LineSettings {
+  const all = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(all))
+    return { separator, decimalMark: ',', titleRows: given ?? 0, hasHeadings: true, columns: [] };
   const file = {
     separator,
     currency: 'EUR',
     decimalMark: separator === ',' ? ('.' as const) : (',' as const),
   };
-  const { decimalMark, hasHeadings, columns } = suggestReading(rows, subject, file);
+  const knownColumns = (row: CsvRow) =>
+    suggestReading([row], SUBJECT, file).columns.filter((field) => field !== null).length;
+  const titleRows = given ?? countTitleRows(all, knownColumns);
+  const rows = all.slice(titleRows);
+  const { decimalMark, hasHeadings, columns } = suggestReading(rows, SUBJECT, file);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const data = rows.slice(hasHeadings ? 1 : 0);
   const isEmpty = (at: number) => data.every(({ cells }) => (cells[at] ?? '').trim() === '');
   return {
     separator,
     decimalMark,
+    titleRows,
     hasHeadings,
     columns: Array.from({ length: width }, (_, at) => columns[at] ?? (isEmpty(at) ? 'leftOut' : null)),
   };
@@ -93,10 +107,11 @@ export function suggestLineSettings(text: string, separator: LineSettings['separ
 /** The headings of a text, and the rows below them. */
 export function splitLineText(
   text: string,
-  { separator, hasHeadings }: Pick<LineSettings, 'separator' | 'hasHeadings'>,
+  { separator, titleRows, hasHeadings }: Pick<LineSettings, 'separator' | 'titleRows' | 'hasHeadings'>,
 ): { headings: readonly string[]; rows: LineRows } {
-  const rows = parseCsv(text, separator, BOUNDS);
-  if (isCsvProblem(rows)) return { headings: [], rows: { wrongLine: rows.line } };
+  const all = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(all)) return { headings: [], rows: { wrongLine: all.line } };
+  const rows = all.slice(titleRows);
   return { headings: hasHeadings ? (rows[0]?.cells ?? []) : [], rows: rows.slice(hasHeadings ? 1 : 0) };
 }
 

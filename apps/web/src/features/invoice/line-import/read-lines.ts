@@ -4,6 +4,7 @@ import {
   type LineCellProblem,
   type LineImportContext,
   type LineImportField,
+  isTotalLine,
   isUntaxedCell,
   readLineRow,
 } from '@penning/domain';
@@ -17,17 +18,22 @@ interface ReadLine {
   readonly problems: readonly LineCellProblem[];
 }
 
-/** Reads the rows with data in an imported column. */
+/** Reads the rows with data in an imported column; how many others only add them up. */
 export function readLines(
   rows: readonly CsvRow[],
   settings: LineSettings,
   context: LineImportContext,
-): ReadLine[] {
+): { lines: ReadLine[]; totals: number } {
   const columns = fieldsOf(settings);
   const reading = { ...settings, columns, dateFormat: 'yyyy-MM-dd' as const, currency: 'EUR' };
-  return rows
-    .filter(({ cells }) => columns.some((field, at) => field !== null && (cells[at] ?? '').trim() !== ''))
-    .map(({ line: at, cells }) => ({ at, cells, ...readLineRow(cells, reading, context) }));
+  const filled = rows.filter(({ cells }) =>
+    columns.some((field, at) => field !== null && (cells[at] ?? '').trim() !== ''),
+  );
+  const lines = filled.filter(({ cells }) => !isTotalLine(cells, reading));
+  return {
+    lines: lines.map(({ line: at, cells }) => ({ at, cells, ...readLineRow(cells, reading, context) })),
+    totals: filled.length - lines.length,
+  };
 }
 
 /** Whether a row has no VAT and several VAT codes could apply. */

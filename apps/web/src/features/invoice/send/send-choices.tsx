@@ -16,6 +16,9 @@ import classes from './send-step.module.css';
 import type { SmsErrors } from './sms-errors.ts';
 
 /** Loaded by those who send a text message. */
+const MailServerNote = lazyPart(
+  async () => (await import('../../mail-server/mail-server-note.tsx')).MailServerNote,
+);
 const SmsFields = lazyPart(async () => (await import('../../document/sms-fields.tsx')).SmsFields);
 
 interface ChoicesProps {
@@ -61,6 +64,11 @@ export function Choices(props: ChoicesProps) {
               errors={props.smsErrors}
               onChange={props.onSms}
             />
+          </Suspense>
+        )}
+        {channel === 'email' && proposed.mailServerProblem !== null && (
+          <Suspense fallback={null}>
+            <MailServerNote problem={proposed.mailServerProblem} />
           </Suspense>
         )}
         {channel === 'email' && (

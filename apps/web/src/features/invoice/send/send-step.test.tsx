@@ -22,6 +22,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   body: 'Dear customer',
   from: 'ada@linde.test',
   replyTo: 'office@linde.test',
+  mailServerProblem: null,
   eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [], isRequired: false },
   legal: { problems: [], warnings: [] },
   tags: { invoice_number: '2026-0001' },
@@ -76,6 +77,15 @@ const button = (key: 'invoice.sendEmail' | 'invoice.sendMark') =>
 const sent = () => server.calls('invoice.send').map(({ body }) => body);
 
 describe('sending an invoice', () => {
+  it('says that the company’s own mail server fails, and what becomes of the email', async () => {
+    const mailServerProblem = { fault: 'mailServerSignInRefused', whenFailing: 'hold' } as const;
+    server.answer('invoice.proposeMessage', () => ({ data: { ...PROPOSAL, mailServerProblem } }));
+    await open();
+    const note = await screen.findByRole('alert', { name: t('sender.ownServerFails') });
+    expect(note.textContent).toContain(t('error.mailServerSignInRefused'));
+    expect(note.textContent).toContain(t('sender.ownServerFails_hold'));
+  });
+
   it('shows the recipients, the text and the number', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Bakkerij Jansen');
