@@ -137,3 +137,14 @@ describe('who has left their only company', () => {
 it('an account with a company is not signed up again, even with its password', async () => {
   expect((await refusalOf(server.register({ email: company.email }))).errorName).toBe('user.email_taken');
 });
+
+it('an expired invitation is no obstacle where anyone may sign up, and says what to do elsewhere', async () => {
+  const register = (email: string) => server.register({ email, invitation: 'expired', welcome: true });
+  const { client } = await register(`open-${randomUUID()}@example.test`);
+  expect((await client.preferences.get()).data.email_verified).toBe(false);
+  await company.client.admin.updateSettings({ body: { registration: 'invitation' } });
+  const refused = await refusalOf(register(`other-${randomUUID()}@example.test`));
+  await company.client.admin.updateSettings({ body: { registration: 'open' } });
+  expect(refused.errorName).toBe('sign_up.invitation_invalid');
+  expect(refused.message).toContain('Ask the operator for a new one');
+});
