@@ -70,7 +70,7 @@ export const subscription = {
   activeText: 'Sie können alles nutzen.',
   askOperator: 'Online-Zahlung ist hier nicht möglich. Bitten Sie den Betreiber, Ihr Konto zu bestätigen.',
   ownerOnly: 'Nur ein Inhaber des Unternehmens kann das ändern.',
-  noRight: 'Wenden Sie sich an einen Inhaber Ihres Unternehmens. Er kann das Abonnement verwalten.',
+  noRight: 'Wenden Sie sich an einen Inhaber Ihres Unternehmens, um das zu klären.',
   setupFailed: 'Das Abonnement konnte nicht eingerichtet werden',
   packageTitle: 'Paket',
   packageHint:

@@ -69,7 +69,7 @@ export const subscription = {
   activeText: 'You have full access.',
   askOperator: 'Online payment isn’t available here. Ask the operator to confirm your account.',
   ownerOnly: 'Only an owner can change this.',
-  noRight: 'Ask an owner of your company to fix the subscription.',
+  noRight: 'Ask an owner of your company to resolve this.',
   setupFailed: 'Could not setup subscription',
   packageTitle: 'Plan',
   packageHint:

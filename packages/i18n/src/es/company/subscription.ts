@@ -70,7 +70,7 @@ export const subscription = {
   activeText: 'Tienes acceso completo.',
   askOperator: 'Aquí no se puede pagar en línea. Pide a quien administra Penning que confirme tu cuenta.',
   ownerOnly: 'Solo un propietario puede cambiarlo.',
-  noRight: 'Pide a un propietario de tu empresa que regularice la suscripción.',
+  noRight: 'Pide a un propietario de tu empresa que lo resuelva.',
   setupFailed: 'No se ha podido configurar la suscripción',
   packageTitle: 'Plan',
   packageHint:

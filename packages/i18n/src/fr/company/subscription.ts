@@ -71,7 +71,7 @@ export const subscription = {
   askOperator:
     'Le paiement en ligne n’est pas disponible ici. Demandez à l’exploitant de confirmer votre compte.',
   ownerOnly: 'Seul un propriétaire peut modifier cela.',
-  noRight: 'Demandez à un propriétaire de votre entreprise de régulariser l’abonnement.',
+  noRight: 'Demandez à un propriétaire de votre entreprise de régler cette situation.',
   setupFailed: 'Impossible de configurer l’abonnement',
   packageTitle: 'Forfait',
   packageHint:

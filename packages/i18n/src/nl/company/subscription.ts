@@ -70,7 +70,7 @@ export const subscription = {
   activeText: 'Je kunt Penning volledig gebruiken.',
   askOperator: 'Online betalen kan hier niet. Vraag de beheerder om je account te bevestigen.',
   ownerOnly: 'Alleen een eigenaar van het bedrijf kan dit wijzigen.',
-  noRight: 'Vraag een eigenaar van je bedrijf om het abonnement in orde te maken.',
+  noRight: 'Vraag een eigenaar van je bedrijf om dit op te lossen.',
   setupFailed: 'Het abonnement kon niet worden ingesteld',
   packageTitle: 'Pakket',
   packageHint:
