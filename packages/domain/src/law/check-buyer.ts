@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
-import { countryOf, isEuVatNumber } from '../einvoice/party/party-identity.ts';
+import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { absAmount, compareAmounts } from '../money/amount.ts';
 import { REJECTION_DAYS } from '../vat/vat-check.ts';
@@ -47,12 +47,22 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
   );
   if (types.size === 0) return [];
   if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
+  if (isReversedOutsideEu(document, types)) return [];
   if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
   const own = countryOf(seller);
   const prefix = normaliseVatNumber(buyer.vatNumber).slice(0, 2);
   const state = prefix === 'EL' ? 'GR' : prefix;
   const found = [...types].flatMap((type) => checkState(type, state, own));
   return found.length > 0 ? found : checkRegistration(document, types);
+}
+
+/**
+ * Outside the EU a reverse charge is that of the seller's country, such as for building work in the United Kingdom, and its
+ * numbers have forms that nobody here knows.
+ */
+function isReversedOutsideEu({ seller, buyer }: EInvoiceDocument, types: ReadonlySet<VatType>): boolean {
+  const isAbroad = isInEu(seller) || types.has('ICPS') || types.has('ICPG');
+  return !isAbroad && !isEuVatNumber(buyer.vatNumber);
 }
 
 /**
