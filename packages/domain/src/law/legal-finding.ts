@@ -25,6 +25,7 @@ export type LegalProblemCode =
   | 'supplyDateMissing'
   | 'linePeriodOutside'
   | 'exportInsideEu'
+  | 'supplyNotToOtherState'
   | 'charactersNotPrinted'
   | 'oldArticlesCited'
   | 'termTooLong'
