@@ -102,7 +102,8 @@ export async function createPersonAndCompany(
         });
         if (isInvited) await deleteSignUpInvitations(db, foldEmail(who.email), at);
         await insertMember(db, { companyId, userId, role: 'owner', at });
-        if (who.promocode) await applyPromocode(db, services.clock, { companyId, code: who.promocode });
+        const { promocode: code } = who;
+        if (code) await applyPromocode(db, services.clock, { companyId, code, field: 'promocode' });
       },
       (tx) =>
         insertDefaults(tx, services, {
