@@ -38,6 +38,9 @@ export const subscription = {
   successText: 'Willkommen! Ab jetzt können Sie alles nutzen.',
   reactivatedTitle: 'Ihr Konto ist wieder aktiv',
   reactivatedText: 'Ihre Zahlung ist eingegangen. Sie können wieder alles nutzen.',
+  paidPartTitle: 'Zahlung eingegangen',
+  paidPartText:
+    'Ihre Zahlung ist eingegangen. Es sind noch {amount} offen: Bezahlen Sie auch diesen Betrag, um wieder alles nutzen zu können.',
   checkFailedTitle: 'Bankverifizierung fehlgeschlagen',
   checkFailed: 'Ihr Bankkonto konnte nicht verifiziert werden. Versuchen Sie es erneut.',
   transactionCancelledTitle: 'Abgebrochen',

@@ -37,6 +37,9 @@ export const subscription = {
   successText: 'Welcome! You now have full access.',
   reactivatedTitle: 'Your account is active again',
   reactivatedText: 'We’ve received your payment. You have full access again.',
+  paidPartTitle: 'Payment received',
+  paidPartText:
+    'We’ve received your payment. Another {amount} is still open: pay it as well for full access.',
   checkFailedTitle: 'Bank verification failed',
   checkFailed: 'Something went wrong verifying your bank account',
   transactionCancelledTitle: 'Cancelled',

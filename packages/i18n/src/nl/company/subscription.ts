@@ -38,6 +38,9 @@ export const subscription = {
   successText: 'Welkom! Je kunt Penning nu volledig gebruiken.',
   reactivatedTitle: 'Je account is weer actief',
   reactivatedText: 'Je betaling is ontvangen. Je kunt Penning weer volledig gebruiken.',
+  paidPartTitle: 'Betaling ontvangen',
+  paidPartText:
+    'Je betaling is ontvangen. Er staat nog {amount} open: betaal dat ook om Penning weer volledig te gebruiken.',
   checkFailedTitle: 'Bankverificatie mislukt',
   checkFailed: 'Je bankrekening kon niet worden geverifieerd. Probeer het opnieuw.',
   transactionCancelledTitle: 'Geannuleerd',
