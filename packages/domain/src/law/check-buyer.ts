@@ -4,7 +4,7 @@ import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identi
 import { oneLine } from '../einvoice/xml-text.ts';
 import { absAmount, compareAmounts } from '../money/amount.ts';
 import { REJECTION_DAYS } from '../vat/vat-check.ts';
-import { normaliseVatNumber } from '../vat/vat-number.ts';
+import { isValidVatNumber, normaliseVatNumber } from '../vat/vat-number.ts';
 import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
@@ -46,6 +46,7 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
     lines.flatMap(({ vat }) => (vat && needsCustomerVatNumber(vat.type) ? [vat.type] : [])),
   );
   if (types.size === 0) return [];
+  if (isOutsideEu(document, types)) return stopIf(true, 'buyerOutsideEu', 'buyer.countryCode');
   if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
   if (isReversedOutsideEu(document, types)) return [];
   if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
@@ -54,6 +55,15 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
   const state = prefix === 'EL' ? 'GR' : prefix;
   const found = [...types].flatMap((type) => checkState(type, state, own));
   return found.length > 0 ? found : checkRegistration(document, types);
+}
+
+/**
+ * Whether a VAT type for other member states is used for a customer elsewhere, who has no number of one: to ask for it would
+ * lead nowhere. Some have one, such as in Monaco or Northern Ireland.
+ */
+function isOutsideEu({ buyer }: EInvoiceDocument, types: ReadonlySet<VatType>): boolean {
+  const isForMembers = types.has('ICPS') || types.has('ICPG');
+  return isForMembers && !isInEu(buyer) && !isValidVatNumber(buyer.vatNumber);
 }
 
 /**

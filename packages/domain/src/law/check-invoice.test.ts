@@ -149,6 +149,16 @@ describe('an invoice is stopped', () => {
       ['sellerVatInvalid seller.vatNumber'],
     ],
     [
+      'services for another member state to an American, who has no VAT number',
+      { buyer: american, lines: of('ICPS') },
+      ['buyerOutsideEu buyer.countryCode'],
+    ],
+    [
+      'services for another member state to a Swiss business with its own number',
+      { buyer: to({ countryCode: 'CH', vatNumber: 'CHE-116.281.710 MWST' }), lines: of('ICPS') },
+      ['buyerOutsideEu buyer.countryCode'],
+    ],
+    [
       'no address of the seller',
       { seller: from({ address: '', city: '' }) },
       ['sellerAddressMissing seller.address', 'sellerAddressMissing seller.city'],

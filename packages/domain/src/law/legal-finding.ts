@@ -8,6 +8,7 @@ export type LegalProblemCode =
   | 'buyerNameMissing'
   | 'buyerAddressMissing'
   | 'buyerVatMissing'
+  | 'buyerOutsideEu'
   | 'buyerVatInvalid'
   | 'buyerVatOfOwnCountry'
   | 'buyerVatOfOtherCountry'

@@ -262,6 +262,8 @@ export const invoice = {
     'Es fehlt ein Leistungsdatum. Die Rechnung nennt dann das Rechnungsdatum als Leistungsdatum.',
   eInvoiceProblem_linePeriodOutside:
     'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Diese Art der Umsatzsteuer gilt für Unternehmen in einem anderen EU-Land. Wählen Sie eine für Kunden außerhalb der EU.',
   eInvoiceProblem_exportInsideEu:
     'Die Ware geht an eine Anschrift in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass sie die EU verlässt.',
   eInvoiceProblem_supplyNotToOtherState:

@@ -265,6 +265,8 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
   eInvoiceProblem_linePeriodOutside: 'The period of this line is outside the period of the invoice.',
+  eInvoiceProblem_buyerOutsideEu:
+    'This VAT type is for business customers in another EU country. Choose a VAT type for customers outside the EU.',
   eInvoiceProblem_exportInsideEu:
     'The goods go to an address in the EU. Exporting without VAT requires proof that they leave the EU.',
   eInvoiceProblem_supplyNotToOtherState:

@@ -262,6 +262,8 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
   eInvoiceProblem_linePeriodOutside: 'El período de esta línea queda fuera del período de la factura.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Este tipo de IVA es para empresas de otro país de la UE. Elige un tipo de IVA para clientes de fuera de la UE.',
   eInvoiceProblem_exportInsideEu:
     'Los bienes van a una dirección de la UE. Exportar sin IVA exige probar que salen de la UE.',
   eInvoiceProblem_supplyNotToOtherState:

@@ -263,6 +263,8 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Aucune date de livraison ou de prestation n’est indiquée : la date de facture en tient lieu.',
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Ce type de TVA est destiné aux entreprises d’un autre pays de l’UE. Choisissez un type de TVA pour les clients hors de l’UE.',
   eInvoiceProblem_exportInsideEu:
     'Les biens vont à une adresse dans l’UE. Exporter sans TVA exige la preuve qu’ils quittent l’UE.',
   eInvoiceProblem_supplyNotToOtherState:

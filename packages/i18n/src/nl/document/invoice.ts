@@ -261,6 +261,8 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
   eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Deze btw-soort is voor zakelijke klanten in een ander EU-land. Kies een btw-soort voor klanten buiten de EU.',
   eInvoiceProblem_exportInsideEu:
     'De goederen gaan naar een adres in de EU. Uitvoer zonder btw vraagt om bewijs dat ze de EU verlaten.',
   eInvoiceProblem_supplyNotToOtherState:
