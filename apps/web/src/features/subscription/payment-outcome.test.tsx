@@ -1,5 +1,5 @@
 import type { Subscription } from '@penning/contract';
-import { amount, plainDate } from '@penning/domain';
+import { amount, plainDate, price } from '@penning/domain';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../test/fake-server.ts';
@@ -31,7 +31,7 @@ function of(next: Subscription['next'], nextAmount: Subscription['nextAmount']):
     features: [],
     packages: [],
     addons: [],
-    smsPrice: '0.25',
+    smsPrice: price('0.25'),
     promocode: null,
     month: plainDate('2027-05-01'),
     usage: [],
