@@ -226,6 +226,8 @@ export const session = {
     access: 'public',
     summary: 'Register a person and a company',
     tag: 'session',
+    description:
+      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator, and then gives the second factor if they have one.',
     query: z.strictObject({
       /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
@@ -236,6 +238,8 @@ export const session = {
     errors: [
       'registrationClosed',
       'emailTaken',
+      'loginRequiresFactor',
+      'signInLocked',
       'captchaInvalid',
       'captchaUnavailable',
       'promocodeUnknown',

@@ -220,7 +220,30 @@ const WITHIN_GERMANY: Record<string, EInvoiceDocument> = {
   },
 };
 
+const danishSeller = {
+  ...seller,
+  countryCode: 'DK',
+  cocNumber: '13585628',
+  vatNumber: 'DK13585628',
+  iban: 'DK50 0040 0440 1162 43',
+  bic: 'NDEADKKK',
+};
+const inKroner = (changes: Partial<EInvoiceDocument['seller']> = {}) =>
+  eInvoice({ seller: { ...danishSeller, ...changes }, currency: 'DKK' });
+
+/** Peppol knows how Danish sellers may be paid (DK-R-005, DK-R-006). */
+const DANISH: Record<string, EInvoiceDocument> = {
+  'to a Danish account': inKroner(),
+  'to an account abroad': inKroner({ iban: seller.iban, bic: 'ABNANL2A' }),
+};
+
 describe.skipIf(!kit)('the official rules, cent-exact', () => {
+  for (const [name, document] of Object.entries(DANISH)) {
+    it(`peppol has no remark about an invoice in kroner ${name}`, async () => {
+      expect(await findingsOf(document, 'peppol')).toEqual([]);
+    });
+  }
+
   for (const [name, document] of Object.entries(WITHIN_GERMANY)) {
     it(`peppol has no remark about ${name} within Germany`, async () => {
       expect(await findingsOf(document, 'peppol')).toEqual([]);

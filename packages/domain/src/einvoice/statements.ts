@@ -121,15 +121,23 @@ export function remittanceOf({ number, seller }: EInvoiceDocument): string {
   return structuredReference(countryOf(seller), oneLine(number)) ?? oneLine(number);
 }
 
+/** A transfer to an account, with its bank: by IBAN and BIC, or as a Danish bank knows them. */
+interface Transfer {
+  code: '58' | '30' | '42';
+  account: string;
+  accountName: string;
+  bank: string;
+}
+
 /** How the amount is settled (BG-16), with what that requires. */
 export type Payment =
-  | { code: '58' | '30'; iban: string; accountName: string; bic: string }
+  | Transfer
   | { code: '59'; mandateReference: string; debtorIban: string; creditorId: string }
   | { code: '97' | '1' };
 
 /**
- * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 30 any
- * other. Credit notes have no account to pay to; the German rules still require a code (BR-DE-1,
+ * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 42 one to a Danish account,
+ * 30 any other. Credit notes have no account to pay to; the German rules still require a code (BR-DE-1,
  * DE-R-001): 97 is clearing, 1 is anything.
  */
 export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile): Payment | undefined {
@@ -146,8 +154,24 @@ export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile):
   }
   const iban = normaliseIban(legalText(seller.iban));
   if (iban === '') return isObligatory ? { code: '1' } : undefined;
-  const code = currency === 'EUR' ? '58' : '30';
-  return { code, iban, accountName: oneLine(seller.name), bic: oneLine(seller.bic ?? '') };
+  const accountName = oneLine(seller.name);
+  const isDanish = profile === 'peppol' && countryOf(seller) === 'DK';
+  if (isDanish && currency !== 'EUR' && iban.startsWith('DK')) return danishTransfer(iban, accountName);
+  const code = currency === 'EUR' || isDanish ? '58' : '30';
+  return { code, account: iban, accountName, bank: oneLine(seller.bic ?? '') };
+}
+
+/**
+ * A Danish IBAN contains the bank's registration number and the account that code 42 needs (DK-R-006); Peppol refuses 30
+ * from Danish sellers (DK-R-005).
+ */
+function danishTransfer(iban: string, accountName: string): Transfer {
+  return { code: '42', account: iban.slice(8), accountName, bank: iban.slice(4, 8) };
+}
+
+/** Whether it is paid by the buyer to an account. */
+export function isTransfer(payment: Payment): payment is Transfer {
+  return 'account' in payment;
 }
 
 /**

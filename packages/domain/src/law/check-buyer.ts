@@ -1,10 +1,10 @@
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
-import { countryOf, isEuVatNumber } from '../einvoice/party/party-identity.ts';
+import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { absAmount, compareAmounts } from '../money/amount.ts';
 import { REJECTION_DAYS } from '../vat/vat-check.ts';
-import { normaliseVatNumber } from '../vat/vat-number.ts';
+import { isValidVatNumber, normaliseVatNumber } from '../vat/vat-number.ts';
 import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
 import { invoiceDuties } from './invoice-duties.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
@@ -46,13 +46,33 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
     lines.flatMap(({ vat }) => (vat && needsCustomerVatNumber(vat.type) ? [vat.type] : [])),
   );
   if (types.size === 0) return [];
+  if (isOutsideEu(document, types)) return stopIf(true, 'buyerOutsideEu', 'buyer.countryCode');
   if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
+  if (isReversedOutsideEu(document, types)) return [];
   if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
   const own = countryOf(seller);
   const prefix = normaliseVatNumber(buyer.vatNumber).slice(0, 2);
   const state = prefix === 'EL' ? 'GR' : prefix;
   const found = [...types].flatMap((type) => checkState(type, state, own));
   return found.length > 0 ? found : checkRegistration(document, types);
+}
+
+/**
+ * Whether a VAT type for other member states is used for a customer elsewhere, who has no number of one: to ask for it would
+ * lead nowhere. Some have one, such as in Monaco or Northern Ireland.
+ */
+function isOutsideEu({ buyer }: EInvoiceDocument, types: ReadonlySet<VatType>): boolean {
+  const isForMembers = types.has('ICPS') || types.has('ICPG');
+  return isForMembers && !isInEu(buyer) && !isValidVatNumber(buyer.vatNumber);
+}
+
+/**
+ * Outside the EU a reverse charge is that of the seller's country, such as for building work in the United Kingdom, and its
+ * numbers have forms that nobody here knows.
+ */
+function isReversedOutsideEu({ seller, buyer }: EInvoiceDocument, types: ReadonlySet<VatType>): boolean {
+  const isAbroad = isInEu(seller) || types.has('ICPS') || types.has('ICPG');
+  return !isAbroad && !isEuVatNumber(buyer.vatNumber);
 }
 
 /**

@@ -22,6 +22,15 @@ const of = (...types: VatType[]) => types.map((vat) => line({ vat }));
 const british = from({ countryCode: 'GB', vatNumber: 'GB123456789' });
 const danish = from({ countryCode: 'DK', vatNumber: 'DK13585628', cocNumber: '13585628' });
 const rate = (text: string) => defined(parseExchangeRate(text));
+const american = to({ countryCode: 'US', vatNumber: '', cocNumber: '' });
+const inBelgium = to({ countryCode: 'BE', vatNumber: 'BE0202239951' });
+const place = (countryCode: string) => ({
+  name: '',
+  address: 'Main 1',
+  postalCode: '1',
+  city: 'X',
+  countryCode,
+});
 const german = from({ countryCode: 'DE', vatNumber: '', cocNumber: '' });
 
 describe('a company that offers the small business scheme', () => {
@@ -57,6 +66,15 @@ describe('an invoice that meets the law', () => {
       { buyer: to({ countryCode: 'GB', vatNumber: 'XI123456789' }), lines: of('ICPG') },
     ],
     ['domestic reverse charge', { lines: of('reverseCharge') }],
+    [
+      'the reverse charge of a country outside the EU',
+      {
+        seller: british,
+        currency: 'GBP',
+        buyer: to({ countryCode: 'GB', vatNumber: 'GB980780684' }),
+        lines: of('reverseCharge'),
+      },
+    ],
     [
       'services of a small business for another member state',
       {
@@ -129,6 +147,16 @@ describe('an invoice is stopped', () => {
       'a wrong VAT number of the seller',
       { seller: from({ vatNumber: 'NL004495446B01' }) },
       ['sellerVatInvalid seller.vatNumber'],
+    ],
+    [
+      'services for another member state to an American, who has no VAT number',
+      { buyer: american, lines: of('ICPS') },
+      ['buyerOutsideEu buyer.countryCode'],
+    ],
+    [
+      'services for another member state to a Swiss business with its own number',
+      { buyer: to({ countryCode: 'CH', vatNumber: 'CHE-116.281.710 MWST' }), lines: of('ICPS') },
+      ['buyerOutsideEu buyer.countryCode'],
     ],
     [
       'no address of the seller',
@@ -232,12 +260,23 @@ describe('what is only advisable is a warning', () => {
   it.each<[string, Input, string[]]>([
     ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing']],
     ['nothing to pay to', { seller: from({ iban: '' }) }, ['ibanMissing']],
-    [
-      'goods without a date',
-      { buyer: to({ vatNumber: 'BE0202239951' }), lines: of('ICPG') },
-      ['supplyDateMissing'],
-    ],
+    ['goods without a date', { buyer: inBelgium, lines: of('ICPG') }, ['supplyDateMissing']],
     ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
+    [
+      'an export that is delivered in the EU',
+      { buyer: american, deliverTo: place('DE'), lines: of('EBU') },
+      ['exportInsideEu'],
+    ],
+    [
+      'an intra-Community supply that stays in the country',
+      { buyer: inBelgium, deliverTo: place('NL'), lines: of('ICPG') },
+      ['supplyNotToOtherState', 'supplyDateMissing'],
+    ],
+    [
+      'an intra-Community supply to Guadeloupe, where the VAT of the EU does not apply',
+      { buyer: to({ countryCode: 'GP', vatNumber: 'FR83404833048' }), lines: of('ICPG') },
+      ['supplyNotToOtherState', 'supplyDateMissing'],
+    ],
     ['a name that the PDF cannot print', { buyer: to({ name: '株式会社さくら' }) }, ['charactersNotPrinted']],
     ['an emoji in a line', { lines: [{ ...line({}), description: 'Feest 🎉' }] }, ['charactersNotPrinted']],
     [

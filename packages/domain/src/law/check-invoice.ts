@@ -1,12 +1,13 @@
 import { rateProblems } from '../einvoice/accounting-currency.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
-import { countryOf, isInEu } from '../einvoice/party/party-identity.ts';
+import { countryOf } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { linesOutsidePeriod, saysSupply } from '../invoice/supply.ts';
 import { isNegative, isZero } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { citesOldArticles } from '../vat/legal-reference.ts';
 import { checkBuyer } from './check-buyer.ts';
+import { checkDestination } from './check-destination.ts';
 import { checkLegalForm } from './check-legal-form.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkPrint } from './check-print.ts';
@@ -45,14 +46,9 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
   };
 }
 
-/** What a small business may state; an export leaves the EU. */
+/** What a small business may state, and where goods without VAT go. */
 function checkVatTypes(document: EInvoiceDocument): LegalFinding[] {
-  const { lines, buyer } = document;
-  const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
-  return [
-    ...checkSmallBusiness(document),
-    ...warnIf(has('EBU') && isInEu(buyer), 'exportInsideEu', 'buyer.countryCode'),
-  ];
+  return [...checkSmallBusiness(document), ...checkDestination(document)];
 }
 
 /**

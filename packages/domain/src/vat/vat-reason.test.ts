@@ -49,7 +49,12 @@ describe('the reason why no VAT is charged', () => {
       'nl',
       'Vrijgesteld van btw, artikel 132(1)(i) van Richtlijn 2006/112/EG',
     ],
-    [{ type: 'exempt' }, 'XX', 'pl', 'Exempt from VAT, Article 132 of Directive 2006/112/EC'],
+    [{ type: 'exempt' }, 'PL', 'pl', 'Exempt from VAT, Article 132 of Directive 2006/112/EC'],
+    [{ type: 'exempt' }, 'XX', 'pl', 'Exempt from VAT'],
+    [{ type: 'EBU' }, 'CH', 'de', 'Steuerfreie Ausfuhrlieferung'],
+    [{ type: 'reverseCharge' }, 'GB', 'en', 'Reverse charge'],
+    [{ type: 'smallBusiness' }, 'CH', 'fr', 'TVA non applicable'],
+    [{ type: 'ICPS' }, 'GB', 'en', 'Reverse charge, Articles 44 and 196 of Directive 2006/112/EC'],
   ] as const)('%j of a seller in %s, in %s, is "%s"', (regime, country, language, text) => {
     expect(reason(regime, country, language)).toBe(text);
   });

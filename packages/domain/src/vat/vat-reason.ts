@@ -1,4 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { isEuMember } from './eu-members.ts';
 import { articleOf } from './exemption-code.ts';
 import { articlesOf, directiveReference, provisionOf } from './legal-reference.ts';
 import { type ReasonKey, reasonWords } from './reason-words.ts';
@@ -38,11 +39,19 @@ function referenceOf({ type, exemptionCode }: VatRegime, context: ReasonContext)
   const { country, language, on } = context;
   const article = exemptionCode && articleOf(exemptionCode);
   if (article) return directiveReference([article], language);
-  const articles = articlesOf(type);
+  const articles = mayCiteDirective(type, country) ? articlesOf(type) : [];
   return (
     provisionOf(type, country, on) ??
     (articles.length > 0 ? directiveReference(articles, language) : undefined)
   );
+}
+
+/**
+ * The Directive binds sellers in the member states. From elsewhere it makes only the customer owe the VAT on services
+ * (article 196), and applies to the goods of Northern Ireland.
+ */
+function mayCiteDirective(type: VatType, country: string): boolean {
+  return isEuMember(country) || type === 'ICPS' || type === 'ICPG';
 }
 
 const FIXED_CODES: Partial<Record<VatType, string>> = {

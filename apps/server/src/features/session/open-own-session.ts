@@ -1,4 +1,5 @@
 import { refuse } from '../../http/refusal.ts';
+import { findRegistrationMode } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMemberships } from '../account/session-store.ts';
 import { openSession } from './open-session.ts';
@@ -9,6 +10,13 @@ export async function openOwnSession(
   who: { userId: string; ip: string; userAgent: string },
 ): Promise<string> {
   const [membership] = await listMemberships(services.database.platform, who.userId);
-  if (!membership) return refuse('loginCompanyInvalid');
+  if (!membership) return refuseWithoutPlace(services);
   return openSession(services, { ...who, companyId: membership.companyId });
+}
+
+/** Somebody who left, or whose invitation expired, hears how they get in again. */
+async function refuseWithoutPlace({ database, installation }: Services): Promise<never> {
+  const mode = (await findRegistrationMode(database.platform)) ?? installation.registration;
+  const text = mode === 'open' ? 'obstacle.noCompanyLeft' : 'obstacle.noCompanyLeftInvited';
+  return refuse('loginCompanyInvalid', { explanation: { text } });
 }

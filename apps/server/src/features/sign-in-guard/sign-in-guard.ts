@@ -43,6 +43,11 @@ export async function guardAttempt(
   await useCaptcha(services, { captcha, ip });
 }
 
+/** Refuses while account or address is locked, where a captcha is solved each time. */
+export async function guardLock(services: Guarded, { account, address }: Attempt): Promise<void> {
+  await failuresOf(services, [account, address]);
+}
+
 /** Counts a failed attempt for the account and for the address. */
 export async function countFailedAttempt(services: Guarded, { account, address }: Attempt): Promise<void> {
   await note(services, account, LOCKED_AFTER.account);

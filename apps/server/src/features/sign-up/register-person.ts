@@ -8,20 +8,26 @@ import { visitorNetwork } from '../../http/visitor-network.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertPerson } from '../account/person-store.ts';
-import { findUserByEmail } from '../account/session-store.ts';
+import { hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
 import { sendVerification } from '../account/verify-email.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
 import { hashPassword } from '../password/password.ts';
 import { openSession } from '../session/open-session.ts';
+import { issuePendingLogin } from '../session/pending-login.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
 import { createCompany } from './create-company.ts';
 import { requireAdmission } from './require-admission.ts';
+import type { KnownPerson } from './returning-person-store.ts';
+import { claimReturningPerson, findReturningPerson } from './returning-person.ts';
 import { deleteSignUpInvitations } from './sign-up-invitation-store.ts';
 
-/** Signs up a person with a company that is ready to send its first invoice, and signs them in. */
+/**
+ * Signs up a person with a company that is ready to send its first invoice, and signs them in; also somebody whose account
+ * leads to no company.
+ */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({
   query,
   body,
@@ -36,11 +42,14 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
     about: [body.email, body.name, body.company_name],
   });
   await useCaptcha(services, { captcha, ip });
-  if (await findUserByEmail(services.database.platform, body.email))
-    return refuse('emailTaken', { field: 'email' });
-  if (!admission.isInvited) await limitStrangers(services, ip);
-  const { userId, companyId } = await createPersonAndCompany(services, who, ip, admission);
-  if (!admission.isInvited) await sendVerification(services, userId);
+  const { isInvited } = admission;
+  const returning = await findReturningPerson(services, { ...body, ip, isInvited });
+  if (!isInvited) await limitStrangers(services, ip);
+  const { userId, companyId } = await createPersonAndCompany(services, who, ip, { ...admission, returning });
+  if (!isInvited && returning?.isProven !== true) await sendVerification(services, userId);
+  if (returning && (await hasSecondFactor(services.database.platform, userId))) {
+    return refuse('loginRequiresFactor', { data: { token: await issuePendingLogin(services, userId) } });
+  }
   const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };
 };
@@ -60,9 +69,16 @@ export async function createPersonAndCompany(
   services: Services,
   who: Omit<Registration, 'captcha'>,
   ip: string,
-  options: { isDemo?: boolean; isInvited?: boolean; makesAdmin?: boolean } = {},
+  options: {
+    isDemo?: boolean;
+    isInvited?: boolean;
+    makesAdmin?: boolean;
+    /** The account that they already have. */
+    returning?: KnownPerson | undefined;
+  } = {},
 ): Promise<{ userId: string; companyId: string }> {
-  const userId = services.newId();
+  const { isInvited = false, makesAdmin: isAdmin = false, returning } = options;
+  const userId = returning?.id ?? services.newId();
   const companyId = services.newId();
   const at = services.clock.now();
   const passwordHash = await hashPassword(who.password, services.passwordCost);
@@ -72,9 +88,11 @@ export async function createPersonAndCompany(
       companyId,
       actor,
       async (db) => {
-        const emailVerifiedAt = options.isDemo || options.isInvited ? at : null;
-        const isAdmin = options.makesAdmin ?? false;
-        await insertPerson(db, { ...who, id: userId, passwordHash, emailVerifiedAt, isAdmin, at });
+        const emailVerifiedAt = options.isDemo || isInvited ? at : null;
+        const { email, name, language } = who;
+        const person = { email, name, language, passwordHash, emailVerifiedAt, isAdmin };
+        if (returning) await claimReturningPerson(db, returning, { ...person, isInvited, at });
+        else await insertPerson(db, { ...person, id: userId, at });
         await createCompany(db, services.offer, {
           ...who,
           contact: who.name,
@@ -82,9 +100,10 @@ export async function createPersonAndCompany(
           isDemo: options.isDemo ?? false,
           at,
         });
-        if (options.isInvited) await deleteSignUpInvitations(db, foldEmail(who.email), at);
+        if (isInvited) await deleteSignUpInvitations(db, foldEmail(who.email), at);
         await insertMember(db, { companyId, userId, role: 'owner', at });
-        if (who.promocode) await applyPromocode(db, services.clock, { companyId, code: who.promocode });
+        const { promocode: code } = who;
+        if (code) await applyPromocode(db, services.clock, { companyId, code, field: 'promocode' });
       },
       (tx) =>
         insertDefaults(tx, services, {

@@ -15,7 +15,7 @@ export interface Admission {
 
 /**
  * Refuses anyone who may not sign up: the operator allows everyone, people with an invitation, or nobody. An invitation
- * works in each case. The first person of an installation needs none, or nobody could ever start.
+ * works in each case, and an expired one is no obstacle where everyone may. The first person of an installation needs none, or nobody could ever start.
  */
 export async function requireAdmission(
   services: Pick<Services, 'clock' | 'database' | 'installation'>,
@@ -26,9 +26,9 @@ export async function requireAdmission(
     ? await findOwn(platform, services, who.email, who.invitation)
     : undefined;
   if (invitation) return { isInvited: true, makesAdmin: invitation.makesAdmin };
-  if (who.invitation) return refuse('invitationInvalid', { field: 'invitation' });
   const stranger = { isInvited: false, makesAdmin: false };
   const mode = (await findRegistrationMode(platform)) ?? services.installation.registration;
+  if (who.invitation && mode !== 'open') return refuse('invitationInvalid', { field: 'invitation' });
   if (mode === 'open') return stranger;
   if (mode === 'closed') return refuse('registrationClosed');
   return (await isInstallationEmpty(platform)) ? stranger : refuse('registrationByInvitation');

@@ -249,6 +249,8 @@ describe('promocodes', () => {
     expect((await use('winter')).data.daysLeft).toBe(35);
     await expect(use('herfst')).rejects.toMatchObject({ code: ERRORS.promocodeUsedUp.code });
     expect((await client.subscription.get()).data.daysLeft).toBe(35);
+    const unknown = client.subscription.usePromocode({ body: { code: 'nowhere' } });
+    await expect(unknown).rejects.toMatchObject({ errorName: 'promocode.unknown', field: 'code' });
   });
 
   it('extend a trial held up by a bank verification, too', async () => {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { type InstallationFacts, Registration } from '@penning/contract';
-import { Link, getRouteApi } from '@tanstack/react-router';
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { nowMs } from '../../api/client.ts';
@@ -17,6 +17,7 @@ import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { OperatorLinks } from '../session/operator-links.tsx';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
+import { pendingTokenOf, savePendingLogin } from './factor/pending-login.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -76,6 +77,7 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
   const { invitation, email = '' } = getRouteApi('/_guest/register').useSearch();
   const { t, language } = useReader();
   const signIn = useSignIn('/setup');
+  const router = useRouter();
   const countries = useCountryOptions();
   const form = useZodForm<Values>(Shape, {
     email,
@@ -93,11 +95,15 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
   const submit = async ({ again: _, terms: __, ...values }: Values) => {
     const body = { ...Person.parse(values), captcha: await captcha.take() };
     const query = invitation === undefined ? {} : { invitation };
-    const { data } = await callRoute('session.register', { query, body }).catch((error: unknown) => {
+    try {
+      await signIn((await callRoute('session.register', { query, body })).data.token);
+    } catch (error) {
       captcha.renew();
-      throw error;
-    });
-    await signIn(data.token);
+      const pending = pendingTokenOf(error);
+      if (pending === undefined) throw error;
+      savePendingLogin(pending);
+      await router.navigate({ to: '/login/2fa', search: (search: object) => search });
+    }
   };
   return (
     <div className={classes['stack']}>

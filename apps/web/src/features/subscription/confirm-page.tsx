@@ -1,12 +1,12 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { OperatorLinks } from '../session/operator-links.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { AskOwnerCard } from './ask-owner-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { DataSection } from './leaving/data-section.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -25,7 +25,7 @@ export function ConfirmPage() {
     <Page title={t('subscription.title')} narrow>
       {!mayRead ? (
         <>
-          <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+          <AskOwnerCard />
           <DataSection />
         </>
       ) : outcome === undefined ? (

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { formatMoney } from '@penning/i18n';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useOnceFor } from '../../api/use-once-for.ts';
@@ -51,6 +52,9 @@ function Waiting() {
 
 function Succeeded({ isCheck }: { isCheck: boolean }) {
   const t = useTexts();
+  const { data: subscription, isPending } = useRead('subscription.get', undefined, { staleTime: 0 });
+  if (isPending) return <Waiting />;
+  if (subscription?.data.next === 'pay') return <StillOwing amount={subscription.data.nextAmount} />;
   return (
     <StatusCard
       icon={IconCircleCheck}
@@ -59,6 +63,26 @@ function Succeeded({ isCheck }: { isCheck: boolean }) {
       actions={
         <Button component={Link} to="/dashboard">
           {t('subscription.toDashboard')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** One month was paid, and another is still open. */
+function StillOwing({ amount }: { amount: string | null }) {
+  const t = useTexts();
+  const { start, isBusy } = useStartPayment('payment');
+  const owed = amount === null ? '' : formatMoney(amount, 'EUR');
+  return (
+    <StatusCard
+      icon={IconClock}
+      tone="attention"
+      title={t('subscription.paidPartTitle')}
+      text={t('subscription.paidPartText', { amount: owed })}
+      actions={
+        <Button onClick={start} loading={isBusy}>
+          {t('subscription.pay', { amount: owed }).trim()}
         </Button>
       }
     />

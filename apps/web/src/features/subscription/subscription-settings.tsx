@@ -1,12 +1,12 @@
 import type { Subscription } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { AddonList } from './addon-list.tsx';
+import { AskOwnerCard } from './ask-owner-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { CancelSection } from './leaving/cancel-section.tsx';
 import { DataSection } from './leaving/data-section.tsx';
@@ -35,7 +35,7 @@ export function SubscriptionSettings() {
     <Page title={t('subscription.title')} lead={t('subscription.lead')} narrow>
       {!mayRead ? (
         <>
-          <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+          <AskOwnerCard />
           <DataSection />
         </>
       ) : subscription.data ? (

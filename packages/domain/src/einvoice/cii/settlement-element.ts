@@ -7,6 +7,7 @@ import { discountPhrase } from '../phrases.ts';
 import {
   type Payment,
   exemptionOf,
+  isTransfer,
   paymentOf,
   paymentTermsOf,
   precedingInvoicesOf,
@@ -45,7 +46,7 @@ export function settlementElement(context: CiiContext): XmlElement {
 }
 
 function paymentMeansElement(payment: Payment): XmlElement {
-  const isTransfer = payment.code === '58' || payment.code === '30';
+  const transfer = isTransfer(payment) ? payment : undefined;
   return parentElement(
     'ram:SpecifiedTradeSettlementPaymentMeans',
     textElement('ram:TypeCode', payment.code),
@@ -55,12 +56,12 @@ function paymentMeansElement(payment: Payment): XmlElement {
     ),
     parentElement(
       'ram:PayeePartyCreditorFinancialAccount',
-      textElement('ram:IBANID', isTransfer ? payment.iban : ''),
-      textElement('ram:AccountName', isTransfer ? payment.accountName : ''),
+      textElement('ram:IBANID', transfer?.account ?? ''),
+      textElement('ram:AccountName', transfer?.accountName ?? ''),
     ),
     parentElement(
       'ram:PayeeSpecifiedCreditorFinancialInstitution',
-      textElement('ram:BICID', isTransfer ? payment.bic : ''),
+      textElement('ram:BICID', transfer?.bank ?? ''),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { paymentOf, remittanceOf } from '../statements.ts';
+import { isTransfer, paymentOf, remittanceOf } from '../statements.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { UblContext } from './amount-element.ts';
 
@@ -8,19 +8,18 @@ export function paymentMeansElement({ document, profile }: UblContext): XmlEleme
   if (!payment) return undefined;
   const account = (name: string, iban: string, ...more: (XmlElement | undefined)[]) =>
     parentElement(name, textElement('cbc:ID', iban), ...more);
-  const isTransfer = payment.code === '58' || payment.code === '30';
   // NLCIUS advises against name and BIC (BR-NL-30, BR-NL-31).
-  const isNamed = isTransfer && profile !== 'nlcius';
+  const isNamed = profile !== 'nlcius';
   return parentElement(
     'cac:PaymentMeans',
     textElement('cbc:PaymentMeansCode', payment.code),
-    textElement('cbc:PaymentID', isTransfer || payment.code === '59' ? remittanceOf(document) : ''),
-    isTransfer
+    textElement('cbc:PaymentID', isTransfer(payment) || payment.code === '59' ? remittanceOf(document) : ''),
+    isTransfer(payment)
       ? account(
           'cac:PayeeFinancialAccount',
-          payment.iban,
+          payment.account,
           textElement('cbc:Name', isNamed ? payment.accountName : ''),
-          account('cac:FinancialInstitutionBranch', isNamed ? payment.bic : ''),
+          account('cac:FinancialInstitutionBranch', isNamed ? payment.bank : ''),
         )
       : undefined,
     payment.code === '59'

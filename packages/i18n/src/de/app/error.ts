@@ -122,9 +122,12 @@ export const error = {
     'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das geht mit dem Link, den sie per E-Mail erhalten hat.',
   mandateBusinessOnly:
     'Das Mandat des Kunden gilt nur für Unternehmen (B2B), der Kunde ist aber eine Privatperson. Fordern Sie ein CORE-Mandat an oder erfassen Sie eines.',
-  registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
-  registrationByInvitation: 'Die Registrierung ist nur mit Einladung möglich',
-  invitationInvalid: 'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse',
+  registrationClosed:
+    'Die Registrierung ist geschlossen. Wurden Sie eingeladen, öffnen Sie den Link in der E-Mail.',
+  registrationByInvitation:
+    'Die Registrierung ist nur mit Einladung möglich. Bitten Sie den Betreiber um eine Einladung.',
+  invitationInvalid:
+    'Diese Einladung ist abgelaufen, schon verwendet oder gehört zu einer anderen E-Mail-Adresse. Bitten Sie den Betreiber um eine neue.',
   subscriptionsOff: 'Ihr Unternehmen braucht kein Abonnement: Alles ist freigeschaltet',
   noPaymentProvider: 'Online-Zahlung ist nicht möglich: Es ist kein Zahlungsanbieter verbunden',
   paymentNotAccepted:

@@ -4,6 +4,10 @@ import type { obstacle as source } from '../../en/app/obstacle.ts';
 export const obstacle = {
   manySignUps:
     'Aus Ihrem Netzwerk wurden heute schon viele Konten erstellt. Versuchen Sie es morgen erneut oder bitten Sie den Betreiber um eine Einladung.',
+  noCompanyLeft:
+    'Ihr Konto gehört zu keinem Unternehmen mehr. Registrieren Sie sich mit derselben E-Mail-Adresse und demselben Passwort, um ein eigenes anzulegen, oder lassen Sie sich erneut einladen.',
+  noCompanyLeftInvited:
+    'Ihr Konto gehört zu keinem Unternehmen mehr. Bitten Sie das Unternehmen um eine neue Einladung oder den Betreiber dieser Installation um eine Einladung.',
   draft: 'Diese Rechnung ist noch ein Entwurf.',
   sent: 'Diese Rechnung wurde schon gesendet.',
   recurring: 'Dies ist eine wiederkehrende Rechnung.',

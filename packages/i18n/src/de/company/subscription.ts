@@ -38,6 +38,9 @@ export const subscription = {
   successText: 'Willkommen! Ab jetzt können Sie alles nutzen.',
   reactivatedTitle: 'Ihr Konto ist wieder aktiv',
   reactivatedText: 'Ihre Zahlung ist eingegangen. Sie können wieder alles nutzen.',
+  paidPartTitle: 'Zahlung eingegangen',
+  paidPartText:
+    'Ihre Zahlung ist eingegangen. Es sind noch {amount} offen: Bezahlen Sie auch diesen Betrag, um wieder alles nutzen zu können.',
   checkFailedTitle: 'Bankverifizierung fehlgeschlagen',
   checkFailed: 'Ihr Bankkonto konnte nicht verifiziert werden. Versuchen Sie es erneut.',
   transactionCancelledTitle: 'Abgebrochen',
@@ -70,7 +73,7 @@ export const subscription = {
   activeText: 'Sie können alles nutzen.',
   askOperator: 'Online-Zahlung ist hier nicht möglich. Bitten Sie den Betreiber, Ihr Konto zu bestätigen.',
   ownerOnly: 'Nur ein Inhaber des Unternehmens kann das ändern.',
-  noRight: 'Wenden Sie sich an einen Inhaber Ihres Unternehmens. Er kann das Abonnement verwalten.',
+  noRight: 'Wenden Sie sich an einen Inhaber Ihres Unternehmens, um das zu klären.',
   setupFailed: 'Das Abonnement konnte nicht eingerichtet werden',
   packageTitle: 'Paket',
   packageHint:

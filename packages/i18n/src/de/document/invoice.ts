@@ -262,8 +262,12 @@ export const invoice = {
     'Es fehlt ein Leistungsdatum. Die Rechnung nennt dann das Rechnungsdatum als Leistungsdatum.',
   eInvoiceProblem_linePeriodOutside:
     'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Diese Art der Umsatzsteuer gilt für Unternehmen in einem anderen EU-Land. Wählen Sie eine für Kunden außerhalb der EU.',
   eInvoiceProblem_exportInsideEu:
-    'Der Kunde hat seinen Sitz in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass die Ware die EU verlässt.',
+    'Die Ware geht an eine Anschrift in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass sie die EU verlässt.',
+  eInvoiceProblem_supplyNotToOtherState:
+    'Eine innergemeinschaftliche Lieferung geht in ein anderes EU-Land, diese Anschrift liegt in keinem. Korrigieren Sie die Lieferadresse oder wählen Sie eine andere Art der Umsatzsteuer.',
   legalMissing: 'Bitte zuerst ergänzen',
   legalMissingHint: 'Das Gesetz verlangt diese Angaben. Danach können Sie die Rechnung senden.',
   legalAdvice: 'Bitte noch prüfen',

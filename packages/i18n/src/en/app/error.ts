@@ -114,9 +114,10 @@ export const error = {
     'This person hasn’t confirmed their email address yet. They can use the link in the email they received.',
   mandateBusinessOnly:
     'The customer’s mandate is for businesses only (B2B), but the customer is a private individual. Request or add a CORE mandate.',
-  registrationClosed: 'Sign-up is currently closed',
-  registrationByInvitation: 'Sign-up is by invitation only',
-  invitationInvalid: 'This invitation is no longer valid, or is for another email address',
+  registrationClosed: 'Sign-up is closed. If you’ve been invited, open the link in the email.',
+  registrationByInvitation: 'Sign-up is by invitation only. Ask the operator for an invitation.',
+  invitationInvalid:
+    'This invitation has expired, was already used or is for another email address. Ask the operator for a new one.',
   subscriptionsOff: 'Your company doesn’t need a subscription: everything is included',
   noPaymentProvider: 'Online payment isn’t available: no payment provider is connected',
   paymentNotAccepted:

@@ -4,6 +4,10 @@ import type { Texts } from '../../area-texts.ts';
 export const obstacle = {
   manySignUps:
     'Many accounts were created from your network today. Try again tomorrow, or ask the operator for an invitation.',
+  noCompanyLeft:
+    'Your account no longer belongs to a company. Sign up with the same email address and password to start your own, or ask to be invited again.',
+  noCompanyLeftInvited:
+    'Your account no longer belongs to a company. Ask the company to invite you again, or the operator of this installation for an invitation.',
   draft: 'This invoice is still a draft.',
   sent: 'This invoice has already been sent.',
   recurring: 'This is a recurring invoice.',

@@ -37,6 +37,9 @@ export const subscription = {
   successText: 'Welcome! You now have full access.',
   reactivatedTitle: 'Your account is active again',
   reactivatedText: 'We’ve received your payment. You have full access again.',
+  paidPartTitle: 'Payment received',
+  paidPartText:
+    'We’ve received your payment. Another {amount} is still open: pay it as well for full access.',
   checkFailedTitle: 'Bank verification failed',
   checkFailed: 'Something went wrong verifying your bank account',
   transactionCancelledTitle: 'Cancelled',
@@ -69,7 +72,7 @@ export const subscription = {
   activeText: 'You have full access.',
   askOperator: 'Online payment isn’t available here. Ask the operator to confirm your account.',
   ownerOnly: 'Only an owner can change this.',
-  noRight: 'Ask an owner of your company to fix the subscription.',
+  noRight: 'Ask an owner of your company to resolve this.',
   setupFailed: 'Could not setup subscription',
   packageTitle: 'Plan',
   packageHint:

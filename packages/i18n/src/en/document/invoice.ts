@@ -265,8 +265,12 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'There’s no date of supply, so the invoice gives the invoice date as the date of supply.',
   eInvoiceProblem_linePeriodOutside: 'The period of this line is outside the period of the invoice.',
+  eInvoiceProblem_buyerOutsideEu:
+    'This VAT type is for business customers in another EU country. Choose a VAT type for customers outside the EU.',
   eInvoiceProblem_exportInsideEu:
-    'This customer is in the EU. Exporting without VAT requires proof that the goods leave the EU.',
+    'The goods go to an address in the EU. Exporting without VAT requires proof that they leave the EU.',
+  eInvoiceProblem_supplyNotToOtherState:
+    'An intra-Community supply ends in another EU country, and this address isn’t in one. Correct the delivery address, or choose another VAT type.',
   legalMissing: 'Complete this first',
   legalMissingHint: 'The law requires this on an invoice. Once you’ve added it, you can send the invoice.',
   legalAdvice: 'You may want to check this',

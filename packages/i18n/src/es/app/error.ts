@@ -123,9 +123,10 @@ export const error = {
     'Esta persona aún no ha confirmado su dirección de correo. Puede hacerlo con el enlace que recibió por correo.',
   mandateBusinessOnly:
     'El mandato del cliente es solo para empresas (B2B), pero el cliente es un particular. Solicita o añade un mandato CORE.',
-  registrationClosed: 'El registro está cerrado en este momento',
-  registrationByInvitation: 'El registro es solo por invitación',
-  invitationInvalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
+  registrationClosed: 'El registro está cerrado. Si te han invitado, abre el enlace del correo.',
+  registrationByInvitation: 'El registro es solo por invitación. Pide una al operador.',
+  invitationInvalid:
+    'Esta invitación ha caducado, ya se ha usado o es para otra dirección de correo. Pide una nueva al operador.',
   subscriptionsOff: 'Tu empresa no necesita suscripción: todo está incluido',
   noPaymentProvider: 'El pago en línea no está disponible: no hay ningún proveedor de pagos conectado',
   paymentNotAccepted:

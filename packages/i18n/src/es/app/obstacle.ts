@@ -4,6 +4,10 @@ import type { obstacle as source } from '../../en/app/obstacle.ts';
 export const obstacle = {
   manySignUps:
     'Hoy ya se han creado muchas cuentas desde tu red. Inténtalo mañana o pide una invitación al operador.',
+  noCompanyLeft:
+    'Tu cuenta ya no pertenece a ninguna empresa. Regístrate con el mismo correo electrónico y la misma contraseña para crear la tuya, o pide que te vuelvan a invitar.',
+  noCompanyLeftInvited:
+    'Tu cuenta ya no pertenece a ninguna empresa. Pide a la empresa que te vuelva a invitar, o una invitación al operador de esta instalación.',
   draft: 'Esta factura todavía es un borrador.',
   sent: 'Esta factura ya se ha enviado.',
   recurring: 'Esta es una factura periódica.',

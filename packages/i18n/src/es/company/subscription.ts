@@ -38,6 +38,9 @@ export const subscription = {
   successText: '¡Te damos la bienvenida! Ya tienes acceso completo.',
   reactivatedTitle: 'Tu cuenta está activa de nuevo',
   reactivatedText: 'Hemos recibido tu pago. Vuelves a tener acceso completo.',
+  paidPartTitle: 'Pago recibido',
+  paidPartText:
+    'Hemos recibido tu pago. Quedan {amount} pendientes: págalos también para volver a tener acceso completo.',
   checkFailedTitle: 'La verificación bancaria ha fallado',
   checkFailed: 'Ha habido un problema al verificar tu cuenta bancaria',
   transactionCancelledTitle: 'Cancelado',
@@ -70,7 +73,7 @@ export const subscription = {
   activeText: 'Tienes acceso completo.',
   askOperator: 'Aquí no se puede pagar en línea. Pide a quien administra Penning que confirme tu cuenta.',
   ownerOnly: 'Solo un propietario puede cambiarlo.',
-  noRight: 'Pide a un propietario de tu empresa que regularice la suscripción.',
+  noRight: 'Pide a un propietario de tu empresa que lo resuelva.',
   setupFailed: 'No se ha podido configurar la suscripción',
   packageTitle: 'Plan',
   packageHint:

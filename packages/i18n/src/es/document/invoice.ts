@@ -262,8 +262,12 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Falta la fecha de operación: la factura indicará la fecha de la factura como fecha de operación.',
   eInvoiceProblem_linePeriodOutside: 'El período de esta línea queda fuera del período de la factura.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Este tipo de IVA es para empresas de otro país de la UE. Elige un tipo de IVA para clientes de fuera de la UE.',
   eInvoiceProblem_exportInsideEu:
-    'Este cliente está en la UE. Exportar sin IVA exige probar que los bienes salen de la UE.',
+    'Los bienes van a una dirección de la UE. Exportar sin IVA exige probar que salen de la UE.',
+  eInvoiceProblem_supplyNotToOtherState:
+    'Una entrega intracomunitaria llega a otro país de la UE, y esta dirección no está en ninguno. Corrige la dirección de entrega o elige otro tipo de IVA.',
   legalMissing: 'Completa esto primero',
   legalMissingHint: 'La ley exige estos datos en la factura. Después podrás enviarla.',
   legalAdvice: 'Conviene revisar esto',

@@ -125,9 +125,11 @@ export const error = {
     'Cette personne n’a pas encore confirmé son adresse e-mail. Elle peut le faire avec le lien reçu par e-mail.',
   mandateBusinessOnly:
     'Le mandat du client est réservé aux entreprises (B2B), or le client est un particulier. Demandez ou ajoutez un mandat CORE.',
-  registrationClosed: 'Les inscriptions sont fermées pour le moment',
-  registrationByInvitation: 'L’inscription se fait uniquement sur invitation',
-  invitationInvalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
+  registrationClosed: 'Les inscriptions sont fermées. Si vous avez été invité, ouvrez le lien de l’e-mail.',
+  registrationByInvitation:
+    'L’inscription se fait uniquement sur invitation. Demandez-en une à l’exploitant.',
+  invitationInvalid:
+    'Cette invitation a expiré, a déjà été utilisée ou concerne une autre adresse e-mail. Demandez-en une nouvelle à l’exploitant.',
   subscriptionsOff: 'Votre entreprise n’a pas besoin d’abonnement : tout est inclus',
   noPaymentProvider:
     'Le paiement en ligne n’est pas disponible : aucun prestataire de paiement n’est connecté',

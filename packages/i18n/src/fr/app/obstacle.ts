@@ -4,6 +4,10 @@ import type { obstacle as source } from '../../en/app/obstacle.ts';
 export const obstacle = {
   manySignUps:
     'De nombreux comptes ont déjà été créés aujourd’hui depuis votre réseau. Réessayez demain ou demandez une invitation à l’exploitant.',
+  noCompanyLeft:
+    'Votre compte n’est plus rattaché à aucune entreprise. Inscrivez-vous avec la même adresse e-mail et le même mot de passe pour créer la vôtre, ou demandez une nouvelle invitation.',
+  noCompanyLeftInvited:
+    'Votre compte n’est plus rattaché à aucune entreprise. Demandez à l’entreprise de vous inviter à nouveau, ou une invitation à l’exploitant de cette installation.',
   draft: 'Cette facture est encore un brouillon.',
   sent: 'Cette facture a déjà été envoyée.',
   recurring: 'C’est une facture récurrente.',

@@ -38,6 +38,9 @@ export const subscription = {
   successText: 'Bienvenue ! Vous avez désormais un accès complet.',
   reactivatedTitle: 'Votre compte est de nouveau actif',
   reactivatedText: 'Nous avons reçu votre paiement. Vous avez de nouveau un accès complet.',
+  paidPartTitle: 'Paiement reçu',
+  paidPartText:
+    'Nous avons reçu votre paiement. Il reste {amount} à payer : réglez aussi ce montant pour retrouver un accès complet.',
   checkFailedTitle: 'Échec de la vérification bancaire',
   checkFailed: 'Un problème est survenu lors de la vérification de votre compte bancaire',
   transactionCancelledTitle: 'Annulé',
@@ -71,7 +74,7 @@ export const subscription = {
   askOperator:
     'Le paiement en ligne n’est pas disponible ici. Demandez à l’exploitant de confirmer votre compte.',
   ownerOnly: 'Seul un propriétaire peut modifier cela.',
-  noRight: 'Demandez à un propriétaire de votre entreprise de régulariser l’abonnement.',
+  noRight: 'Demandez à un propriétaire de votre entreprise de régler cette situation.',
   setupFailed: 'Impossible de configurer l’abonnement',
   packageTitle: 'Forfait',
   packageHint:

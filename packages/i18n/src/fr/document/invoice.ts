@@ -263,8 +263,12 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Aucune date de livraison ou de prestation n’est indiquée : la date de facture en tient lieu.',
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Ce type de TVA est destiné aux entreprises d’un autre pays de l’UE. Choisissez un type de TVA pour les clients hors de l’UE.',
   eInvoiceProblem_exportInsideEu:
-    'Ce client est dans l’UE. Exporter sans TVA exige la preuve que les biens quittent l’UE.',
+    'Les biens vont à une adresse dans l’UE. Exporter sans TVA exige la preuve qu’ils quittent l’UE.',
+  eInvoiceProblem_supplyNotToOtherState:
+    'Une livraison intracommunautaire arrive dans un autre pays de l’UE, ce qui n’est pas le cas de cette adresse. Corrigez l’adresse de livraison ou choisissez un autre type de TVA.',
   legalMissing: 'À compléter d’abord',
   legalMissingHint: 'La loi exige ces mentions sur une facture. Ajoutez-les pour pouvoir l’envoyer.',
   legalAdvice: 'À vérifier',

@@ -118,9 +118,10 @@ export const error = {
     'Deze persoon heeft het e-mailadres nog niet bevestigd. Dat kan met de link in de e-mail die is verstuurd.',
   mandateBusinessOnly:
     'De machtiging van de klant geldt alleen voor bedrijven (B2B), maar de klant is een particulier. Vraag een CORE-machtiging aan of registreer er een.',
-  registrationClosed: 'Registreren kan op dit moment niet',
-  registrationByInvitation: 'Registreren kan alleen met een uitnodiging',
-  invitationInvalid: 'Deze uitnodiging geldt niet meer, of is voor een ander e-mailadres',
+  registrationClosed: 'Registreren kan niet. Ben je uitgenodigd? Open dan de link in de e-mail.',
+  registrationByInvitation: 'Registreren kan alleen met een uitnodiging. Vraag de beheerder erom.',
+  invitationInvalid:
+    'Deze uitnodiging is verlopen, al gebruikt of voor een ander e-mailadres. Vraag de beheerder om een nieuwe.',
   subscriptionsOff: 'Je bedrijf heeft geen abonnement nodig: alles staat al aan',
   noPaymentProvider: 'Online betalen is hier niet mogelijk: er is geen betaalprovider gekoppeld',
   paymentNotAccepted:

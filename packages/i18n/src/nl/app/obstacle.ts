@@ -4,6 +4,10 @@ import type { obstacle as source } from '../../en/app/obstacle.ts';
 export const obstacle = {
   manySignUps:
     'Vanaf je netwerk zijn vandaag al veel accounts aangemaakt. Probeer het morgen opnieuw of vraag de beheerder om een uitnodiging.',
+  noCompanyLeft:
+    'Je account hoort niet meer bij een bedrijf. Registreer je met hetzelfde e-mailadres en wachtwoord om een eigen bedrijf te beginnen, of vraag om een nieuwe uitnodiging.',
+  noCompanyLeftInvited:
+    'Je account hoort niet meer bij een bedrijf. Vraag het bedrijf om je opnieuw uit te nodigen, of vraag de beheerder van deze installatie om een uitnodiging.',
   draft: 'Deze factuur is nog een concept.',
   sent: 'Deze factuur is al verstuurd.',
   recurring: 'Dit is een periodieke factuur.',

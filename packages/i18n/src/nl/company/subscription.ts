@@ -38,6 +38,9 @@ export const subscription = {
   successText: 'Welkom! Je kunt Penning nu volledig gebruiken.',
   reactivatedTitle: 'Je account is weer actief',
   reactivatedText: 'Je betaling is ontvangen. Je kunt Penning weer volledig gebruiken.',
+  paidPartTitle: 'Betaling ontvangen',
+  paidPartText:
+    'Je betaling is ontvangen. Er staat nog {amount} open: betaal dat ook om Penning weer volledig te gebruiken.',
   checkFailedTitle: 'Bankverificatie mislukt',
   checkFailed: 'Je bankrekening kon niet worden geverifieerd. Probeer het opnieuw.',
   transactionCancelledTitle: 'Geannuleerd',
@@ -70,7 +73,7 @@ export const subscription = {
   activeText: 'Je kunt Penning volledig gebruiken.',
   askOperator: 'Online betalen kan hier niet. Vraag de beheerder om je account te bevestigen.',
   ownerOnly: 'Alleen een eigenaar van het bedrijf kan dit wijzigen.',
-  noRight: 'Vraag een eigenaar van je bedrijf om het abonnement in orde te maken.',
+  noRight: 'Vraag een eigenaar van je bedrijf om dit op te lossen.',
   setupFailed: 'Het abonnement kon niet worden ingesteld',
   packageTitle: 'Pakket',
   packageHint:

@@ -261,8 +261,12 @@ export const invoice = {
   eInvoiceProblem_supplyDateMissing:
     'Er is geen leverdatum ingevuld. Op de factuur staat dan de factuurdatum als leverdatum.',
   eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',
+  eInvoiceProblem_buyerOutsideEu:
+    'Deze btw-soort is voor zakelijke klanten in een ander EU-land. Kies een btw-soort voor klanten buiten de EU.',
   eInvoiceProblem_exportInsideEu:
-    'De klant zit in de EU. Uitvoer zonder btw vraagt om bewijs dat de goederen de EU verlaten.',
+    'De goederen gaan naar een adres in de EU. Uitvoer zonder btw vraagt om bewijs dat ze de EU verlaten.',
+  eInvoiceProblem_supplyNotToOtherState:
+    'Een intracommunautaire levering gaat naar een ander EU-land, en dit adres ligt daar niet. Pas het afleveradres aan of kies een andere btw-soort.',
   legalMissing: 'Vul dit eerst aan',
   legalMissingHint: 'Dit moet volgens de wet op de factuur staan. Daarna kun je de factuur versturen.',
   legalAdvice: 'Controleer dit nog even',

@@ -20,25 +20,24 @@ const TIME_ZONE = 'Europe/Amsterdam';
 
 /**
  * Gives a company a promocode's benefits, within the given transaction of the platform: a trial is extended
- * immediately. The code already in effect changes nothing. Refuses on the field `promocode` a code that doesn't exist,
- * has expired, or is used up, by everybody or by this company.
+ * immediately. The code already in effect changes nothing. Refuses at the field that it was entered in a code that
+ * doesn't exist, has expired, or is used up, by everybody or by this company.
  */
 export async function applyPromocode(
   db: Queries,
   clock: Clock,
-  { companyId, code }: { companyId: string; code: string },
+  { companyId, code, field }: { companyId: string; code: string; field: string },
 ): Promise<Promocode> {
   const folded = code.trim().toLowerCase();
   const at = clock.now();
   const today = dayIn(TIME_ZONE, at);
   const subscription = await lockPromocodeOf(db, companyId);
   const known = await findPromocode(db, folded);
-  if (!known || known.disabledAt !== null) return refuse('promocodeUnknown', { field: 'promocode' });
+  if (!known || known.disabledAt !== null) return refuse('promocodeUnknown', { field });
   if (subscription.promocode === folded) return known;
-  if (known.validUntil !== null && known.validUntil < today)
-    return refuse('promocodeExpired', { field: 'promocode' });
+  if (known.validUntil !== null && known.validUntil < today) return refuse('promocodeExpired', { field });
   const isNew = await updatePromocodeUse(db, { companyId, code: folded, usedAt: at });
-  if (!isNew || !(await claimPromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
+  if (!isNew || !(await claimPromocode(db, folded))) return refuse('promocodeUsedUp', { field });
   const from = Math.max(subscription.trialEndsAt.getTime(), at.getTime());
   await updatePromocodeOf(db, companyId, {
     promocode: folded,
@@ -57,7 +56,7 @@ export const useCode: HandlersOf<'subscription'>['usePromocode'] = async ({ body
     requireBilled(await getSubscriptionRow(tx)),
   );
   await services.database.withPlatform((db) =>
-    applyPromocode(db, services.clock, { companyId, code: body.code }),
+    applyPromocode(db, services.clock, { companyId, code: body.code, field: 'code' }),
   );
   return { data: await readSubscription(services, session) };
 };
