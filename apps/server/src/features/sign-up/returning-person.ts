@@ -3,8 +3,10 @@ import type { Queries } from '../../db/database.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteAddressChange } from '../account/address/address-store.ts';
 import { deletePasskeys } from '../account/passkey/passkey-store.ts';
-import { findUserByEmail } from '../account/session-store.ts';
+import { deletePendingLogins } from '../account/pending-login-store.ts';
+import { deleteApiTokens, deleteSessions, findUserByEmail } from '../account/session-store.ts';
 import { checkPassword } from '../password/password.ts';
 import { attemptOf, countFailedAttempt, guardLock } from '../sign-in-guard/sign-in-guard.ts';
 import { listLapsedInvitations } from '../user/invitation-store.ts';
@@ -57,11 +59,20 @@ export async function claimReturningPerson(
   const now = await findKnownPerson(db, person.email, at);
   if (now?.id !== known.id || now.passwordHash !== known.passwordHash) return refuseTaken();
   if (!leadsNowhere(now, isInvited)) return refuseTaken();
-  // Passkeys added before the address was verified may be somebody else's.
-  if (isInvited && !now.isProven) await deletePasskeys(db, known.id, 'all');
+  if (isInvited) await endEarlierAccess(db, now, at);
   for (const companyId of await listLapsedInvitations(db, known.id, at))
     await deleteMember(db, { companyId, userId: known.id });
   await updateKnownPerson(db, known.id, columns);
+}
+
+/** Ends what the former password opened: whoever got the invitation reads the emails to this address, others may not. */
+async function endEarlierAccess(db: Queries, { id: userId, isProven }: KnownPerson, at: Date): Promise<void> {
+  await deletePendingLogins(db, userId);
+  await deleteAddressChange(db, userId);
+  await deleteSessions(db, { userId }, at);
+  await deleteApiTokens(db, userId, at);
+  // Passkeys added before the address was verified may be somebody else's.
+  if (!isProven) await deletePasskeys(db, userId, 'all');
 }
 
 function leadsNowhere(known: KnownPerson, isInvited: boolean): boolean {

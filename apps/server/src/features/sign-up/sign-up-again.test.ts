@@ -78,6 +78,19 @@ describe('who was invited to a company and never came', () => {
   });
 });
 
+it('who signed up with an address that isn’t theirs loses the account to the operator’s invitation', async () => {
+  const email = `ceo-${randomUUID()}@example.test`;
+  const squatter = await server.register({ email, welcome: true });
+  await superuser.query(
+    `UPDATE memberships SET disabled_at = $2 WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email, server.clock.now()],
+  );
+  await company.client.admin.inviteToSignUp({ body: { email } });
+  await server.register({ email, invitation: await keyFor(email, 'invitation'), welcome: true });
+  const refused = await refusalOf(squatter.client.session.refresh());
+  expect(refused.code).toBe(13);
+});
+
 describe('who has left their only company', () => {
   it('is told at sign-in what to do, depending on who may sign up', async () => {
     const person = await employ();
