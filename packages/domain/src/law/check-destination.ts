@@ -13,7 +13,7 @@ export function checkDestination(document: EInvoiceDocument): LegalFinding[] {
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
   const field = deliverTo ? 'deliveryAddress' : 'buyer.countryCode';
   const to = destinationOf(document);
-  const isAbroad = isMemberState(to, document) && to !== countryOf(seller);
+  const isAbroad = isMemberState(to, document) && territoryOf(to) !== territoryOf(countryOf(seller));
   return [
     ...warnIf(has('EBU') && isInEu(seller) && isEuMember(to), 'exportInsideEu', field),
     ...warnIf(has('ICPG') && !isAbroad, 'supplyNotToOtherState', field),
@@ -24,7 +24,12 @@ function destinationOf({ deliverTo, buyer }: EInvoiceDocument): string {
   return countryOf(deliverTo ?? buyer);
 }
 
-/** Monaco counts as France (article 7); Northern Ireland, which has no code of its own, is known by the customer's number. */
+/** Monaco counts as France (article 7). */
+function territoryOf(country: string): string {
+  return country === 'MC' ? 'FR' : country;
+}
+
+/** Monaco counts, as France; Northern Ireland, which has no code of its own, is known by the customer's number. */
 function isMemberState(country: string, { buyer }: EInvoiceDocument): boolean {
   if (country === 'GB') return normaliseVatNumber(buyer.vatNumber).startsWith('XI');
   return country === 'MC' || isEuMember(country);

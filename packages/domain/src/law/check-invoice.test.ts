@@ -277,6 +277,16 @@ describe('what is only advisable is a warning', () => {
       { buyer: to({ countryCode: 'GP', vatNumber: 'FR83404833048' }), lines: of('ICPG') },
       ['supplyNotToOtherState', 'supplyDateMissing'],
     ],
+    [
+      'goods of a French seller to Monaco, which counts as France',
+      {
+        seller: from({ countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' }),
+        buyer: to({ countryCode: 'BE', vatNumber: 'BE0202239951', cocNumber: '0202239951' }),
+        deliverTo: place('MC'),
+        lines: of('ICPG'),
+      },
+      ['supplyNotToOtherState', 'supplyDateMissing'],
+    ],
     ['a name that the PDF cannot print', { buyer: to({ name: '株式会社さくら' }) }, ['charactersNotPrinted']],
     ['an emoji in a line', { lines: [{ ...line({}), description: 'Feest 🎉' }] }, ['charactersNotPrinted']],
     [
