@@ -34,10 +34,10 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2735;
+export const MODULES_AT_START = 2737;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7056 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7072 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -47,6 +47,6 @@ export const PAGES = {
   '/login': { files: 19, kilobytes: 228 },
   '/dashboard': { files: 20, kilobytes: 297 },
   '/archive': { files: 53, kilobytes: 446 },
-  '/invoices': { files: 37, kilobytes: 453 },
+  '/invoices': { files: 37, kilobytes: 454 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -10,8 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { figureLength } from '../../ui/figure-length.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, figureLength } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
