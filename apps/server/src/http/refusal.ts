@@ -21,6 +21,7 @@ export type Explanation =
       readonly text: Extract<TextKey, `upload.csv_${string}`>;
       readonly values: { line: number; max: number };
     }
+  | { readonly text: 'receipt.rateUnknown'; readonly rate: string }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: 'sender.serverSaid'; readonly words: string }
   | { readonly text: Obstacle | `upload.${'image' | 'document' | 'sheet'}Unreadable` };

@@ -164,7 +164,11 @@ describe('the invoice of a receipt', () => {
   it('is refused for a rate without a VAT code', async () => {
     const lines = [{ description: 'Bread', amount: '12.10', vatRate: '5.5' }];
     const { id } = await create({ lines });
-    expect(await refusalOf(invoice(id))).toMatchObject({ code: 1346, data: { rate: '5.5' } });
+    expect(await refusalOf(invoice(id))).toMatchObject({
+      code: 1346,
+      data: { rate: '5.5' },
+      message: expect.stringContaining('5,5%') as string,
+    });
     expect(await get(id)).toMatchObject({ state: 'open' });
   });
 

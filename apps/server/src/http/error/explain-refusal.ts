@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
-import { type Language, formatBytes, formatDate, formatNumber } from '@penning/i18n';
+import { type Language, formatBytes, formatDate, formatNumber, formatPercentage } from '@penning/i18n';
 import type { Texts } from '../../platform/texts.ts';
 import type { Explanation, Refusal } from '../refusal.ts';
 
@@ -28,6 +28,7 @@ function explain(texts: Texts, language: Language, explanation: Explanation): st
     const side = formatNumber(Math.floor(Math.sqrt(max)));
     return translate(text, { max: formatNumber(max / 1_000_000), side });
   }
+  if ('rate' in explanation) return translate(explanation.text, { rate: formatPercentage(explanation.rate) });
   if ('words' in explanation) return translate(explanation.text, { words: explanation.words });
   if ('names' in explanation) return translate(explanation.text, explanation.names);
   if ('values' in explanation) {

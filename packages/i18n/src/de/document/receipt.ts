@@ -26,6 +26,8 @@ export const receipt = {
   payments: 'An der Kasse bezahlt',
   total: 'Gesamt',
   vatOf: 'USt. {rate} %',
+  rateUnknown:
+    'Der Steuersatz {rate} auf diesem Bon ist nicht angelegt. Legen Sie ihn in den Einstellungen an.',
   makeInvoice: 'Rechnung erstellen',
   makeCredit: 'Rechnungskorrektur erstellen',
   customer: 'Kunde',

@@ -25,6 +25,7 @@ export const receipt = {
   payments: 'Paid at the till',
   total: 'Total',
   vatOf: 'VAT {rate}%',
+  rateUnknown: 'There’s no {rate} VAT code, which this receipt needs. Add it in the settings.',
   makeInvoice: 'Create invoice',
   makeCredit: 'Create credit note',
   customer: 'Customer',

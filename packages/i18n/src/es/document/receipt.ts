@@ -26,6 +26,7 @@ export const receipt = {
   payments: 'Pagado en caja',
   total: 'Total',
   vatOf: 'IVA {rate} %',
+  rateUnknown: 'No hay código de IVA del {rate}, que este tique necesita. Añádelo en los ajustes.',
   makeInvoice: 'Crear factura',
   makeCredit: 'Crear factura rectificativa',
   customer: 'Cliente',

@@ -26,6 +26,8 @@ export const receipt = {
   payments: 'Payé en caisse',
   total: 'Total',
   vatOf: 'TVA {rate} %',
+  rateUnknown:
+    'Aucun code TVA ne correspond au taux de {rate} de ce ticket. Ajoutez-en un dans les paramètres.',
   makeInvoice: 'Créer la facture',
   makeCredit: 'Créer l’avoir',
   customer: 'Client',

@@ -26,6 +26,7 @@ export const receipt = {
   payments: 'Betaald aan de kassa',
   total: 'Totaal',
   vatOf: 'Btw {rate}%',
+  rateUnknown: 'Er is geen btw-code van {rate}, die deze bon nodig heeft. Voeg hem toe bij de instellingen.',
   makeInvoice: 'Factuur maken',
   makeCredit: 'Creditfactuur maken',
   customer: 'Klant',

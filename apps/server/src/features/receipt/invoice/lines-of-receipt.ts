@@ -52,5 +52,9 @@ function vatCodeOf(codes: readonly VatCode[], rate: Percentage, preferredId: str
   const fitting = codes.filter(({ factor }) => percentageOfFactor(factor) === rate);
   const preferred = fitting.find(({ id }) => id === preferredId);
   const usual = AT_THE_COUNTER.flatMap((type) => fitting.filter((code) => code.type === type));
-  return preferred ?? usual[0] ?? refuse('receiptVatUnknown', { data: { rate } });
+  return (
+    preferred ??
+    usual[0] ??
+    refuse('receiptVatUnknown', { data: { rate }, explanation: { text: 'receipt.rateUnknown', rate } })
+  );
 }
