@@ -28,6 +28,8 @@ export function SavedFilterMenu({ tab, words, target, present, hasDefault = fals
   const mayKeep = useMay('document.write');
   const [editing, setEditing] = useState<SavedFilter | 'new'>();
   const filters = kept.data?.data ?? [];
+  // To people who may not save any, an empty menu is of no use.
+  if (!mayKeep && filters.length === 0) return null;
   return (
     <>
       <Menu position="bottom-end" width={290}>
