@@ -75,7 +75,7 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
       >
         {t(isShown(purchase) ? 'purchase.openOriginal' : 'purchase.downloadOriginal')}
       </Button>
-      {mayBook && purchase.status !== 'incomplete' && (
+      {mayBook && purchase.status !== 'incomplete' && purchase.closedPeriod === null && (
         <Button
           variant="default"
           loading={book.isPending}
