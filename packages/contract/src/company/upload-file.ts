@@ -93,7 +93,7 @@ export const uploadFile = {
       .meta({ id: 'NewUploadFile' }),
     response: single(UploadFile),
     status: 201,
-    errors: ['fileTooLarge', 'tokenReused', 'storageFull', 'tooManyUploads'],
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'tokenReused', 'storageFull', 'tooManyUploads'],
     limitPerMinute: 300,
   }),
   get: route({

@@ -4,6 +4,7 @@ import { isJpeg, isPng, startsWith } from '../../../platform/upload/magic-bytes.
 import { readZipEnd } from '../../../platform/zip/zip-directory.ts';
 import { readerOf } from '../../../reading/reader.ts';
 import type { FileProblem } from './file-problem.ts';
+import { namedType } from './named-type.ts';
 import { type OfficeKind, officeProblem } from './office-document.ts';
 import { withoutMetadata } from './picture.ts';
 import { readAt, readTail } from './zip-entries.ts';
@@ -19,19 +20,6 @@ export const MAX_PICTURE_BYTES = 32 * MIB;
 /** Programs search this far for the header of a PDF (ISO 32000-2, annex on compatibility). */
 const PDF_HEADER_BYTES = 1024;
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  csv: 'text/csv',
-  txt: 'text/plain',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-};
-
 /** How a child process finds the function below. */
 export const FILE_CHECK = readerOf<typeof checkFile>(new URL(import.meta.url), 'checkFile');
 
@@ -44,8 +32,7 @@ interface FileOnDisk {
 
 /** Determines what a file is; its extension must match its content, and the claimed media type is ignored. */
 export async function checkFile(path: string, filename: string): Promise<FileCheck> {
-  const extension = /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-  const mediaType = MEDIA_TYPES[extension];
+  const { extension, mediaType } = namedType(filename);
   if (mediaType === undefined) return { ok: false, problem: 'fileTypeNotAllowed' };
   const file = await open(path, 'r');
   try {

@@ -4,6 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { refuseUploadWithoutRoom } from '../../../platform/upload/room.ts';
 import { plainFilename } from '../../../platform/upload/store-bytes.ts';
 import { findUpload, insertUpload } from '../../../platform/upload/upload-store.ts';
+import { namedType } from '../check/named-type.ts';
 import { refuseUploadFor } from './get-own-upload.ts';
 import { readUploadFile } from './present-upload.ts';
 
@@ -15,6 +16,9 @@ export const createUpload: HandlersOf<'uploadFile'>['create'] = ({ body, session
   if (size > max)
     return refuse('fileTooLarge', { field: 'total', explanation: { text: 'upload.fileMax', max } });
   const filename = plainFilename(body.filename);
+  // What its name rules out already isn't worth sending.
+  if (purpose === 'attachment' && namedType(filename).mediaType === undefined)
+    return refuse('fileTypeNotAllowed', { field: 'filename' });
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await findUpload(tx, id, session.userId);
     if (!before) {
