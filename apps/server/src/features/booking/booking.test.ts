@@ -144,6 +144,8 @@ it('what is sent is booked by itself, once, where the company wants that', async
   expect(await jobOf(id)).toMatchObject({ state: 'done' });
   const { rows } = await superuser.query('SELECT FROM service_jobs WHERE document_id = $1', [quotation.id]);
   expect(rows).toEqual([]);
+  const empty = await createSent(company, { lines: [lineBody(company, { discount: '100' })] });
+  expect(await eventsOf(company, empty.id)).not.toContain('bookingQueued');
   // Nothing is connected there.
   expect(await eventsOf(without, (await createSent(without)).id)).not.toContain('bookingQueued');
 });
@@ -232,7 +234,7 @@ it('a document of nothing is refused in words before the service is asked', asyn
   const { data } = await company.client.errand.list({ query: { documentId: id } });
   expect(data[0]).toMatchObject({
     state: 'failed',
-    message: 'The service refused this document: There is nothing to post: all lines are 0.00.',
+    message: 'There is nothing to post: all lines are 0.00.',
   });
   expect(books.booked).toHaveLength(0);
 });

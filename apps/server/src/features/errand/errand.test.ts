@@ -203,7 +203,7 @@ describe('what a service does with documents', () => {
       (await server.as(company.token, language).errand.list({ query: {} })).data[0]?.message;
     const english = (await message('en')) ?? '';
     expect(english).toMatch(
-      /^The service refused this document: The total there is €\u00a01\.234,50 and here €\u00a0121,00: a difference of €\u00a01\.113,50\. Correct or delete it there, then try again\.$/,
+      /^The total there is €\u00a01\.234,50 and here €\u00a0121,00: a difference of €\u00a01\.113,50\. Correct or delete it there, then try again\.$/,
     );
     const german = (await message('de')) ?? '';
     expect(german).toContain('Der Gesamtbetrag ist dort €\u00a01.234,50 und hier €\u00a0121,00');

@@ -80,9 +80,8 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     const why = INTEGRATION_REASONS.find((one) => one === connectionReason);
     return t(`integration.reason_${why ?? 'authorisationLost'}`);
   }
-  const refusal = refusalTextOf(oneOf(ACTS, row.act));
-  if (reason === 'refusedByService') return t(refusal, { detail });
-  if (reason === 'refusedBecause') return t(refusal, { detail: wordStored(t, language, detail) });
+  if (reason === 'refusedByService') return t(refusalTextOf(oneOf(ACTS, row.act)), { detail });
+  if (reason === 'refusedBecause') return wordStored(t, language, detail);
   if (reason === 'undone') return t('integration.jobUndone');
   if (reason === 'claimLost') return t('integration.jobClaimLost');
   if (reason === 'disconnected') return t('integration.jobDisconnected');

@@ -164,19 +164,14 @@ async function record(
       key: `serviceJob:${job.id}:${at.toISOString()}`,
       ...(subjectOf(job.act) === 'documentId' ? { documentId: job.subjectId } : {}),
       service: { title: definition.title },
-      says: { of: 'service', ...whyFailed(job, outcome) },
+      says: { of: 'service', sentence: whyFailed(job, outcome) },
     });
   });
 }
 
 /** Why a job has finally failed, as data. */
-function whyFailed(
-  { act }: Pick<ClaimedJob, 'act'>,
-  { reason, detail }: JobOutcome,
-): { sentence: Sentence; inside?: Sentence } {
-  const text = refusalTextOf(act);
-  if (reason === 'refusedByService') return { sentence: { text, values: { detail } } };
-  if (reason === 'refusedBecause')
-    return { sentence: { text, values: {} }, inside: Sentence.parse(JSON.parse(detail)) };
-  return { sentence: { text: 'integration.reason_unavailable', values: {} } };
+function whyFailed({ act }: Pick<ClaimedJob, 'act'>, { reason, detail }: JobOutcome): Sentence {
+  if (reason === 'refusedByService') return { text: refusalTextOf(act), values: { detail } };
+  if (reason === 'refusedBecause') return Sentence.parse(JSON.parse(detail));
+  return { text: 'integration.reason_unavailable', values: {} };
 }

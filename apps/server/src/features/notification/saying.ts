@@ -66,8 +66,8 @@ export const Saying = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('earlierYear') }),
   /** Why nothing is sent to a webhook endpoint any more. */
   z.strictObject({ of: z.literal('webhook'), cause: z.enum(['failing', 'gone']) }),
-  /** What happened with a service; `inside` is our own reason, as the detail of that. */
-  z.strictObject({ of: z.literal('service'), sentence: Sentence, inside: Sentence.optional() }),
+  /** What happened with a service. */
+  z.strictObject({ of: z.literal('service'), sentence: Sentence }),
   /** A finished bulk action. */
   z.strictObject({
     of: z.literal('bulk'),

@@ -39,7 +39,7 @@ export function wordSaying(services: Pick<Services, 'texts'>, language: Language
     case 'webhook':
       return t(`webhook.disabled_${saying.cause}`);
     case 'service':
-      return wordService(t, language, saying);
+      return wordSentence(t, language, saying.sentence);
     case 'bulk':
       return [
         `${t(`bulk.action_${saying.action}`)}: ${t('bulk.done', { count: saying.done })}`,
@@ -60,13 +60,4 @@ function wordNotice(
     package: saying.package ? t(`subscription.package_${saying.package}`) : '',
   });
   return saying.notice === 'suspendedByAdmin' ? `${subject}: ${saying.detail}` : subject;
-}
-
-function wordService(
-  t: Translate,
-  language: Language,
-  { sentence, inside }: Extract<Saying, { of: 'service' }>,
-): string {
-  const detail = inside ? { detail: wordSentence(t, language, inside) } : {};
-  return wordSentence(t, language, { ...sentence, values: { ...sentence.values, ...detail } });
 }

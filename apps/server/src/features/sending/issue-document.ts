@@ -1,4 +1,5 @@
 import { type PlainDate, STATUS, defined, plainDate, subtractAmounts } from '@penning/domain';
+import { bookingLines } from '@penning/domain/accounting/booking-lines';
 import { allInOrder } from '../../db/all-in-order.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { brokenConstraint, errorCode, errorDetail } from '../../db/error-code.ts';
@@ -79,7 +80,9 @@ export async function issueDocuments(
     const transmission = route ? ('queued' as const) : null;
     issued.push({ sent: { ...document, ...setOff, mandateId }, link, company, transmission });
   }
-  const posted = issued.filter(({ company }) => company.autobooking);
+  const posted = issued.filter(
+    ({ company }, index) => company.autobooking && bookingLines(defined(ready[index]).content).length > 0,
+  );
   await queueOwnBookings(
     tx,
     services,

@@ -96,7 +96,7 @@ describe('an overdue invoice', () => {
     await send(id);
     await work();
     expect((await jobOf(id, 'handOver')).message).toBe(
-      'The service refused this document: Payt keeps Jansen B.V. in USD, and this invoice is in EUR. Only invoices in USD can be handed over.',
+      'Payt keeps Jansen B.V. in USD, and this invoice is in EUR. Only invoices in USD can be handed over.',
     );
     expect((await readInvoice(id)).inCollections).toMatchObject({ state: 'failed' });
     expect(payt().invoices.all).toEqual([]);
