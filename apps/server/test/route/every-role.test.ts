@@ -166,7 +166,12 @@ function tokensFor(route: Route): Visitor[] {
   return [...enough, carrying('a token without the right', withoutOne.get(only), others)];
 }
 
-const everyone = (route: Route) => [...visitors, ...tokensFor(route)];
+/** Those who call while the subscription is confirmed. */
+const everyone = (route: Route) => [...visitors.filter(({ state }) => !state), ...tokensFor(route)];
+
+/** Those who call in another state, together: a change of it between two calls takes longer than the calls. */
+const STATES = ['suspended', 'pending', 'cancelled'] as const;
+const everyoneIn = (state: (typeof STATES)[number]) => visitors.filter((visitor) => visitor.state === state);
 
 async function member(role: 'owner' | 'manager' | 'employee'): Promise<Person> {
   const person = await stranger();
@@ -262,9 +267,9 @@ function emptyCall(route: Route): RequestParts {
   return { params, ...(route.body && !isUpload(route.body) ? { body: {} } : {}) };
 }
 
-async function inState(state: Visitor['state'] | 'confirmed'): Promise<void> {
+async function inState(state: NonNullable<Visitor['state']> | 'confirmed'): Promise<void> {
   await superuser.query('UPDATE subscriptions SET state = $1 WHERE company_id = $2', [
-    state ?? 'confirmed',
+    state,
     company.companyId,
   ]);
   await forgetReopening();
@@ -277,16 +282,11 @@ async function forgetReopening(): Promise<void> {
   ]);
 }
 
-async function callAs(
-  visitor: Visitor,
-  route: Route,
-  parts: RequestParts,
-  token = visitor.token,
-): Promise<Answer> {
-  if (!visitor.state) return send(route, parts, token);
-  await inState(visitor.state);
+/** Does something while the subscription is in a state. */
+async function during(state: (typeof STATES)[number], work: () => Promise<void>): Promise<void> {
+  await inState(state);
   try {
-    return await send(route, parts, token);
+    await work();
   } finally {
     await inState('confirmed');
   }
@@ -303,45 +303,68 @@ function refusalFor({ access }: Route, { caller }: Visitor) {
   return isTheCompany ? ONLY_VIEWED : FORBIDDEN;
 }
 
-function expectLetIn(visitor: Visitor, answer: Answer): void {
-  expect([401, 403], `${visitor.name}: ${JSON.stringify(answer)}`).not.toContain(answer.status);
-  expect(answer.code, visitor.name).not.toBe(ERRORS.forbidden.code);
-}
-
 function sampleOf({ noun, verb }: Call): RouteSample {
   return defined(defined((ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>)[noun])[verb]);
 }
 
+async function expectRefused(call: Call, visitor: Visitor): Promise<void> {
+  const { name, route } = call;
+  const answer = await send(route, defined(requests.get(name)), visitor.token);
+  expect(answer, `${name} by ${visitor.name}`).toEqual(refusalFor(route, visitor));
+}
+
+async function expectLetIn({ name, route }: Call, visitor: Visitor, token = visitor.token): Promise<void> {
+  const answer = await send(route, emptyCall(route), token);
+  const who = `${name} by ${visitor.name}`;
+  expect([401, 403], `${who}: ${JSON.stringify(answer)}`).not.toContain(answer.status);
+  expect(answer.code, who).not.toBe(ERRORS.forbidden.code);
+}
+
+/** In a session of its own, which the call may end. */
+async function expectLetInAtOnce(call: Call, visitor: Visitor): Promise<void> {
+  const person = Object.values(people).find(({ token }) => token === visitor.token);
+  await expectLetIn(call, visitor, person && (await comeIn(person.userId)).token);
+}
+
+const may = ({ route }: Call, { caller }: Visitor) => mayCall(route.access, caller);
+
 describe('the table of rights', () => {
   it.each(routes)('refuses people who may not $name', async (call) => {
-    const { route } = call;
-    for (const visitor of everyone(route).filter(({ caller }) => !mayCall(route.access, caller))) {
-      const answer = await callAs(visitor, route, defined(requests.get(call.name)));
-      expect(answer, visitor.name).toEqual(refusalFor(route, visitor));
-    }
+    for (const visitor of everyone(call.route)) if (!may(call, visitor)) await expectRefused(call, visitor);
+  });
+
+  it.each(STATES)('refuses people of a company that is %s', async (state) => {
+    await during(state, async () => {
+      for (const visitor of everyoneIn(state))
+        for (const call of routes) if (!may(call, visitor)) await expectRefused(call, visitor);
+    });
   });
 
   it('lets no refused call change anything', async () => {
     expect(await companyChecksums(superuser, company)).toEqual(untouched);
   });
 
-  it.each(routes.filter((call) => !actsAtOnce(call)))('lets in who may $name', async ({ route }) => {
-    for (const visitor of everyone(route).filter(({ caller }) => mayCall(route.access, caller))) {
-      expectLetIn(visitor, await callAs(visitor, route, emptyCall(route)));
-    }
+  const others = routes.filter((call) => !actsAtOnce(call));
+
+  it.each(others)('lets in who may $name', async (call) => {
+    for (const visitor of everyone(call.route)) if (may(call, visitor)) await expectLetIn(call, visitor);
+  });
+
+  it.each(STATES)('lets in people of a company that is %s', async (state) => {
+    await during(state, async () => {
+      for (const visitor of everyoneIn(state))
+        for (const call of others) if (may(call, visitor)) await expectLetIn(call, visitor);
+    });
   });
 
   it.each(routes.filter(actsAtOnce))('admits those who may $name, which acts immediately', async (call) => {
-    const { route } = call;
-    const { owner, manager, employee, accountant: linked, admin: platform } = people;
-    const byToken = new Map(
-      [owner, manager, employee, linked, platform].map((person) => [person.token, person]),
-    );
-    for (const visitor of visitors.filter(({ caller }) => mayCall(route.access, caller))) {
-      const person = byToken.get(visitor.token ?? '');
-      const token = person && (await comeIn(person.userId)).token;
-      expectLetIn(visitor, await callAs(visitor, route, emptyCall(route), token));
-    }
+    for (const visitor of visitors)
+      if (!visitor.state && may(call, visitor)) await expectLetInAtOnce(call, visitor);
+    for (const state of STATES)
+      await during(state, async () => {
+        for (const visitor of everyoneIn(state))
+          if (may(call, visitor)) await expectLetInAtOnce(call, visitor);
+      });
   });
 
   it('gives a token the rights that its creator still has, and no others', async () => {
