@@ -17,6 +17,7 @@ function Import() {
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Import customers">
         From a file
+        <Button data-autofocus>Choose file</Button>
       </Dialog>
     </>
   );
