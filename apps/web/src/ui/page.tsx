@@ -18,13 +18,19 @@ interface Props {
 
 /** Longer names leave no room beside them: they have the whole width, in smaller letters. */
 const LONG_TITLE = 44;
+/** A longer word would be broken beside a button on a phone. */
+const LONG_WORD = 14;
 
 /** A page: a header with title, context and actions, and the content. Sets the window's title. */
 export function Page({ title, lead, actions, signsOnly = false, narrow = false, children }: Props) {
   useWindowTitle(title);
   return (
     <div className={`${classes['page']} ${narrow ? classes['narrow'] : ''}`}>
-      <header className={classes['header']} data-long={title.length > LONG_TITLE || undefined}>
+      <header
+        className={classes['header']}
+        data-long={title.length > LONG_TITLE || undefined}
+        data-long-word={title.split(' ').some((word) => word.length > LONG_WORD) || undefined}
+      >
         <div className={classes['heading']}>
           <Title order={1}>{title}</Title>
           {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
