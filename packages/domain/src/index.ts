@@ -1,66 +1,8 @@
 export { defined } from './defined.ts';
 export { keysOf, mapValues } from './keys-of.ts';
 export { isOneOf, oneOf } from './one-of.ts';
-export {
-  type BankEntryProblem,
-  type BankEntryReading,
-  BANK_FORMATS,
-  type BankFormat,
-  type BankStatement,
-  type BankTransaction,
-} from './bank/bank-transaction.ts';
-export { numbersOfTransaction } from './bank/documents-named.ts';
-export { type MatchPart } from './bank/fill-in-order.ts';
-export { findSum } from './bank/find-sum.ts';
-export { type MatchCandidate, takesMoney } from './bank/match-candidate.ts';
-export { type PaidCandidate, type ReturnOrigin, matchReturn } from './bank/match-return.ts';
-export {
-  type BankMatch,
-  MATCH_REASONS,
-  type MatchReason,
-  matchTransaction,
-} from './bank/match-transaction.ts';
-export { numberKey } from './bank/number-keys.ts';
-export { OpenDocuments } from './bank/open-documents.ts';
-export { camtAccount, readCamtEntry } from './bank/camt/read-camt-entry.ts';
-export {
-  camtDocumentOf,
-  camtFormatOf,
-  camtKindOf,
-  readCamtStatement,
-} from './bank/camt/read-camt-statement.ts';
-export { isMt940, isMt940CutOff, readMt940 } from './bank/mt940/read-mt940.ts';
-export { isSameName } from './bank/same-name.ts';
-export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
-export { leavesGap } from './bank/statement-gap.ts';
-export { statementDifference } from './bank/statement-difference.ts';
-export { REPORT_STATUSES, type StatusReport, readStatusReport, verdictOf } from './bank/status-report.ts';
-export {
-  type Amount,
-  ZERO,
-  absAmount,
-  addAmounts,
-  amount,
-  amountFromCents,
-  amountToCents,
-  compareAmounts,
-  hasCents,
-  isNegative,
-  isPayableIn,
-  isZero,
-  minAmount,
-  multiplyAmount,
-  negateAmount,
-  parseAmount,
-  subtractAmounts,
-  sumAmounts,
-} from './money/amount.ts';
-export { type AmountScale, amountScale } from './money/amount-scale.ts';
-export { distributeAmount } from './money/distribute.ts';
-export { type Factor, factor, parseFactor } from './money/factor.ts';
-export { type Percentage, parsePercentage, percentage } from './money/percentage.ts';
-export { type Price, parsePrice, price } from './money/price.ts';
-export { type Quantity, parseQuantity, quantity } from './money/quantity.ts';
+export * from './bank/index.ts';
+export * from './money/index.ts';
 export {
   USUAL_VAT_TYPES,
   type UsualVatType,
@@ -101,66 +43,9 @@ export {
   parsePlainDate,
   plainDate,
 } from './calendar/plain-date.ts';
-export {
-  FREQUENCY_UNITS,
-  type Frequency,
-  formatFrequency,
-  frequency,
-  parseFrequency,
-  partsOfFrequency,
-} from './recurring/frequency.ts';
-export {
-  type Occurrence,
-  type Schedule,
-  firstOccurrenceFrom,
-  occurrenceOn,
-  occurrencesFrom,
-} from './recurring/occurrences.ts';
-export {
-  type Recurrence,
-  afterPause,
-  afterRun,
-  afterSkip,
-  dueOccurrences,
-  nextOccurrence,
-  remainingTimes,
-  upcomingOccurrences,
-} from './recurring/recurrence.ts';
-export {
-  type InvoiceLine,
-  type LineLedger,
-  type LineVat,
-  isDescriptionOnly,
-} from './invoice/invoice-line.ts';
-export type { SupplyPeriod } from './invoice/supply-period.ts';
-export { movePeriod } from './recurring/move-period.ts';
-export { PERIODS_COVERED, type PeriodCovered, periodCovered } from './recurring/period-covered.ts';
+export * from './recurring/index.ts';
+export * from './invoice/index.ts';
 export { statedSupply } from './einvoice/statements.ts';
-export { type CalculationLine } from './invoice/calculate-line.ts';
-export {
-  type InvoiceCalculation,
-  type InvoiceTotals,
-  calculateInvoice,
-} from './invoice/calculate-invoice.ts';
-export { creditLines } from './invoice/credit-lines.ts';
-export {
-  type CreditChoice,
-  type CreditableLine,
-  creditChosen,
-  creditRest,
-  creditableLines,
-  isCreditedInFull,
-} from './invoice/credit-rest.ts';
-export {
-  type TaxedPart,
-  depositAmount,
-  depositParts,
-  deductionParts,
-  discountParts,
-} from './invoice/deposit.ts';
-export { type CreditFrame, type CreditRefusal, fitCredit } from './invoice/fit-credit.ts';
-export { roundingLeft } from './invoice/rounding-left.ts';
-export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export {
   type NumberParts,
   formatNumber,
@@ -216,62 +101,10 @@ export { type InterestClaim, statutoryInterest } from './reminder/statutory-inte
 export { isValidBic, normaliseBic } from './payment/bic.ts';
 export { foldText } from './text/latin.ts';
 export { isSepaReference, toSepaName, toSepaReference } from './text/sepa-text.ts';
-export {
-  type BankMoment,
-  checkCollectionDate,
-  earliestCollection,
-  submissionWindow,
-} from './sepa/collection-date.ts';
-export { isValidCreditorIdentifier, normaliseCreditorIdentifier } from './sepa/creditor-identifier.ts';
-export {
-  type DirectDebit,
-  type DirectDebitFile,
-  type DirectDebitProblem,
-  checkCreditor,
-  checkDirectDebit,
-  isCollectable,
-} from './sepa/direct-debit.ts';
-export { type MandateTerms, amendmentOf } from './sepa/amendment.ts';
-export {
-  MANDATE_KINDS,
-  MANDATE_SEQUENCES,
-  type MandateKind,
-  type MandateLife,
-  type MandateRefusal,
-  type MandateSequence,
-  SEPA_SCHEMES,
-  SEQUENCE_TYPES,
-  type SepaScheme,
-  type SequenceType,
-  collectWith,
-  lapsesAfter,
-  isBusinessOnly,
-  refuseMandate,
-  returnCollection,
-  settleCollection,
-} from './sepa/mandate-life.ts';
-export { parseReturnReason } from './sepa/return-reason.ts';
-export { needsDebtorAddress } from './sepa/sepa-country.ts';
-export { addTargetDays, targetDayFrom } from './sepa/target-calendar.ts';
-export {
-  type CreditTransfer,
-  type CreditTransferFile,
-  type CreditTransferProblem,
-  checkCreditTransfer,
-  checkPayer,
-  groupOfTransfers,
-  writePain001,
-} from './sepa/write-pain001.ts';
-export {
-  PAIN_008_VERSIONS,
-  type Pain008Version,
-  paymentGroupIds,
-  writePain008,
-} from './sepa/write-pain008.ts';
+export * from './sepa/index.ts';
 export { sanitiseText } from './text/sanitise-text.ts';
 export { PERIOD_TAGS, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
-export { type ExchangeRate, inEuro, parseExchangeRate } from './money/exchange-rate.ts';
 export { vatInAccountingCurrency } from './einvoice/accounting-currency.ts';
 export { MAX_ATTACHED_BYTES, checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
 export { ADDRESS_SCHEMES, isAttachmentType } from './einvoice/code-lists.ts';
@@ -291,33 +124,7 @@ export { isUsableAddress, peppolAddress } from './einvoice/party/electronic-addr
 export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';
 export { writeEInvoice } from './einvoice/write-e-invoice.ts';
 export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
-export { TEXT_ENCODINGS, type TextEncoding, decodeText } from './csv/decode-text.ts';
-export {
-  CSV_SEPARATORS,
-  type CsvProblem,
-  type CsvRow,
-  type CsvSeparator,
-  detectSeparator,
-  isCsvProblem,
-  parseCsv,
-} from './csv/parse-csv.ts';
-export {
-  CSV_DATE_FORMATS,
-  detectDateFormat,
-  detectDecimalMark,
-  readCsvAmount,
-  readCsvDate,
-} from './csv/read-cells.ts';
-export { plainHeading, suggestColumns } from './csv/suggest-columns.ts';
-export {
-  BYTE_ORDER_MARK,
-  type CsvCell,
-  csvDialectOf,
-  guardFormula,
-  unguardFormula,
-  writeCsv,
-  writeCsvRow,
-} from './csv/write-csv.ts';
+export * from './csv/index.ts';
 export { answerIsEvidence } from './quotation/answer-evidence.ts';
 export * from './quotation/quotation-state.ts';
 export {
