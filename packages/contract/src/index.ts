@@ -64,7 +64,15 @@ export * from './permissions.ts';
 export * from './person/preferences.ts';
 export * from './company/product.ts';
 export * from './company/profile.ts';
-export * from './company/prognosis.ts';
+export * from './analytics/prognosis.ts';
+export {
+  MAX_PROGNOSES,
+  MAX_PROGNOSIS_DEBTS,
+  PrognosisFields,
+  PrognosisRecord,
+  PrognosisSummary,
+  coronaProblem,
+} from './analytics/prognosis-shape.ts';
 export * from './company/message-text.ts';
 export * from './company/sender.ts';
 export * from './company/setup.ts';
@@ -74,6 +82,17 @@ export * from './invoice/purchase-fields.ts';
 export * from './invoice/receipt.ts';
 export * from './invoice/quotation.ts';
 export * from './invoice/recurring.ts';
+export {
+  COLLECTION_MOMENTS,
+  type CollectionMoment,
+  MAX_PAST_DATES,
+  RUN_OUTCOMES,
+  Recurring,
+  RecurringInput,
+  RecurringRun,
+  RecurringSummary,
+  UPCOMING_DATES,
+} from './invoice/recurring-shape.ts';
 export * from './invoice/billable-item.ts';
 export * from './document/number-register.ts';
 export * from './invoice/reminder.ts';

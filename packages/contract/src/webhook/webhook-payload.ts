@@ -2,7 +2,7 @@ import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import { Customer } from '../company/customer.ts';
 import { Delivery } from '../document/delivery.ts';
-import { RecurringSummary } from '../invoice/recurring.ts';
+import { RecurringSummary } from '../invoice/recurring-shape.ts';
 import type { DescribedWebhooks } from '../layer/openapi.ts';
 import type { Shape } from '../layer/route.ts';
 import { Payment } from '../shapes/document.ts';
