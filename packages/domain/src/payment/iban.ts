@@ -27,6 +27,17 @@ export function isValidIban(text: string): boolean {
   return checkDigits >= 2 && checkDigits <= 98 && remainderOf97(iban) === 1n;
 }
 
+/**
+ * The IBAN at the start of a text in which something else may follow without a space, such as a currency; as long as
+ * those of its country are, whatever its check digits. Empty when there is none.
+ */
+export function ibanAtStart(text: string): string {
+  const squeezed = normaliseIban(text);
+  const length = LENGTHS.get(squeezed.slice(0, 2));
+  const iban = squeezed.slice(0, length);
+  return iban.length === length && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) ? iban : '';
+}
+
 /** An IBAN for reading, in groups of four. */
 export function formatIban(text: string): string {
   return normaliseIban(text)

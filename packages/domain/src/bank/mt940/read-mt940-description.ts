@@ -1,5 +1,5 @@
 import { defined } from '../../defined.ts';
-import { normaliseIban } from '../../payment/iban.ts';
+import { ibanAtStart } from '../../payment/iban.ts';
 import { bankReference, bankText } from '../bank-transaction.ts';
 import { type NumberedFields, numberedFieldsOf, taggedPartsOf } from './read-mt940-fields.ts';
 
@@ -87,7 +87,8 @@ function partsOf(text: string, pattern: RegExp): Map<string, string> {
 
 function readCoded(parts: Map<string, string>): Mt940Description {
   const [accountOrId = '', , name = ''] = (parts.get('CNTP') ?? '').split('/');
-  const iban = ibanIn(parts.get('IBAN') ?? '') || ibanIn(accountOrId) || ibanIn(parts.get('ACCW') ?? '');
+  const iban =
+    ibanAtStart(parts.get('IBAN') ?? '') || ibanAtStart(accountOrId) || ibanAtStart(parts.get('ACCW') ?? '');
   const { remittance, creditorReference } = readRemittance(parts.get('REMI') ?? '');
   return {
     ...NOTHING,
@@ -132,7 +133,7 @@ function readWorded(parts: Map<string, string>): Mt940Description {
   return {
     ...NOTHING,
     name: bankText(withoutSlashes(parts.get('NAAM') ?? ''), 140),
-    iban: ibanIn(parts.get('IBAN') ?? parts.get('REK') ?? ''),
+    iban: ibanAtStart(parts.get('IBAN') ?? parts.get('REK') ?? ''),
     endToEndId: reference(parts.get('KENMERK')),
     mandateId: reference(parts.get('MACHTIGING')),
     creditorReference: reference(parts.get('BETALINGSKENM.')),
@@ -154,12 +155,14 @@ const BATCH_CODES = new Set(['191', '192', '193', '194', '195', '196', '197', '1
 
 function readNumbered({ code, fields }: NumberedFields): Mt940Description {
   const tagged = taggedPartsOf(fields.remittance);
-  const remittance = tagged.get('SVWZ') ?? (tagged.size > 0 ? '' : fields.remittance);
+  const told = tagged.get('SVWZ') ?? (tagged.size > 0 ? '' : fields.remittance);
+  // Fees and interest often say nothing else.
+  const remittance = told === '' && fields.name === '' ? fields.booking : told;
   const isReturn = RETURN_CODES.has(code);
   return {
     ...NOTHING,
     name: bankText(fields.name, 140),
-    iban: ibanIn(fields.account) || ibanIn(tagged.get('IBAN') ?? ''),
+    iban: ibanAtStart(fields.account) || ibanAtStart(tagged.get('IBAN') ?? ''),
     endToEndId: reference(tagged.get('EREF')),
     mandateId: reference(tagged.get('MREF')),
     batchId: BATCH_CODES.has(code) ? reference(tagged.get('KREF')) : '',
@@ -169,11 +172,6 @@ function readNumbered({ code, fields }: NumberedFields): Mt940Description {
     isReturn,
     originalAmount: tagged.get('OAMT') ?? '',
   };
-}
-
-/** The IBAN at the start of a text; empty when there is none. */
-export function ibanIn(text: string): string {
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}/.exec(normaliseIban(text.replace(/\/.*$/, '')))?.[0] ?? '';
 }
 
 function reference(text = ''): string {

@@ -62,6 +62,17 @@ describe('an MT940 in numbered fields, as German and Austrian banks produce it',
     },
   );
 
+  it('shows what the bank calls a booking that says nothing else', () => {
+    const entry = `:61:2611301130DR7,90NMSCNONREF
+:86:808?00ENTGELTABSCHLUSS?10931
+:61:2611301130CR5,00N166NONREF
+:86:166?00GUTSCHR. UEBERWEISUNG?32MEIER`;
+    expect(transactionsOf(entry)).toMatchObject([
+      { remittance: 'ENTGELTABSCHLUSS', counterpartyName: '' },
+      { remittance: '', counterpartyName: 'MEIER' },
+    ]);
+  });
+
   it('recognises a return without a reason, a batch, and text without marks', () => {
     const line = ':61:2611201120DR121,00NMSCNONREF\n:86:';
     expect(transactionsOf(`${line}109?00RETOURE?20EREF+E2E-9?32MEIER`)).toMatchObject([

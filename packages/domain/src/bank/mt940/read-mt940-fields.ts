@@ -3,7 +3,13 @@ import { defined } from '../../defined.ts';
 /** A description in numbered fields: the bank's transaction code, and the joined texts of the fields. */
 export interface NumberedFields {
   readonly code: string;
-  readonly fields: { readonly remittance: string; readonly account: string; readonly name: string };
+  readonly fields: {
+    /** The bank's own word for the kind of booking ("GUTSCHR. UEBERWEISUNG"). */
+    readonly booking: string;
+    readonly remittance: string;
+    readonly account: string;
+    readonly name: string;
+  };
 }
 
 /** The length of a remittance field; a shorter one ended there. */
@@ -23,6 +29,7 @@ export function numberedFieldsOf(text: string): NumberedFields | undefined {
   return {
     code,
     fields: {
+      booking: valuesOf(/^00$/).join(' ').trim(),
       remittance: joined(valuesOf(/^(2\d|6[0-3])$/)),
       account: valuesOf(/^31$/).join(''),
       name: joined(valuesOf(/^3[23]$/)),

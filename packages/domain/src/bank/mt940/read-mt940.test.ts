@@ -211,6 +211,29 @@ describe('MT940', () => {
     });
   });
 
+  it.each([
+    ['GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
+    ['IE29AIBK93115212345678EUR', 'IE29AIBK93115212345678'],
+    ['NWBKGB2L/GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
+    ['NL50RABO0123456789 EUR', 'NL50RABO0123456789'],
+    ['FR1420041010050500013M02606', 'FR1420041010050500013M02606'],
+    ['BE68539007547034SEK', 'BE68539007547034'],
+    ['37040044/0532013000', '0532013000'],
+    ['0532013000SEK', '0532013000'],
+  ])('of the account %s', (written, account) => {
+    const { transactions } = read(
+      `:20:X\n:25:${written}\n:28C:1\n:60F:C261130EUR1,\n:61:261130C1,NTRFX\n:86:Y\n:62F:C261130EUR2,`,
+    );
+    expect(transactions).toMatchObject([{ account }]);
+  });
+
+  it('with a name behind the other account', () => {
+    const { transactions } = read(
+      RABOBANK.replace('NL02RABO0987654321\n:86:/ORDP', 'NL02RABO0987654321 Bakkerij\n:86:/ORDP'),
+    );
+    expect(transactions[0]).toMatchObject({ counterpartyIban: 'NL02RABO0987654321' });
+  });
+
   it('of several statements, accounts and pages in one file', () => {
     const page = ABN_AMRO.replace(':60F:', ':60M:').replace(':62F:', ':62M:');
     const { transactions, statements } = read(`${RABOBANK}${page}${ABN_AMRO.replace(':60F:', ':60M:')}`);

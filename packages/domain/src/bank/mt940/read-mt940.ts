@@ -1,7 +1,7 @@
 import { parsePlainDate } from '../../calendar/plain-date.ts';
 import { defined } from '../../defined.ts';
 import { absAmount, compareAmounts, isNegative, negateAmount } from '../../money/amount.ts';
-import { normaliseIban } from '../../payment/iban.ts';
+import { ibanAtStart, normaliseIban } from '../../payment/iban.ts';
 import {
   type BankEntryProblem,
   type BankEntryReading,
@@ -11,7 +11,7 @@ import {
   bankText,
   parseBankAmount,
 } from '../bank-transaction.ts';
-import { ibanIn, readMt940Description } from './read-mt940-description.ts';
+import { readMt940Description } from './read-mt940-description.ts';
 import { readMt940Line } from './read-mt940-line.ts';
 
 /** A field of an MT940: its tag ("61") and its lines. */
@@ -128,14 +128,15 @@ function balanceOf(value: string) {
 }
 
 function accountOf(value: string): string {
-  const plain = normaliseIban(value);
-  const iban = /(?:^|\/)([A-Z]{2}\d{2}[A-Z]{4}\d{10})/.exec(plain)?.[1];
-  if (iban) return iban;
   // Some banks put their own code before it, some the currency after it.
-  return plain
-    .replace(/^.*\//, '')
-    .replace(/(EUR|USD|GBP|CHF)$/, '')
-    .slice(0, 34);
+  const parts = normaliseIban(value).split('/');
+  const [iban] = parts.map(ibanAtStart).filter((found) => found !== '');
+  return (
+    iban ??
+    defined(parts.at(-1))
+      .replace(/(?<=\d)[A-Z]{3}$/, '')
+      .slice(0, 34)
+  );
 }
 
 function* fieldsOf(text: string): Generator<Field> {
@@ -185,7 +186,7 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     counterpartyName: said.name || nameBelow(read.reference, supplement),
     // Rabobank writes the other account on a separate line below the entry's, ASN at the end of it with
     // the name below.
-    counterpartyIban: said.iban || ibanIn(supplement) || accountAtEnd(read.reference),
+    counterpartyIban: said.iban || ibanAtStart(supplement) || accountAtEnd(read.reference),
     endToEndId: said.endToEndId,
     mandateId: said.mandateId,
     batchId: said.batchId,
