@@ -3,12 +3,12 @@ import { type Amount, parseAmount, subtractAmounts } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
 /**
- * The bank messages that we read: ISO 20022 camt reports, and the SWIFT MT940 that Dutch banks still
- * provide.
+ * The bank files that we read: ISO 20022 camt reports, the SWIFT MT940 that Dutch banks still provide, and
+ * the CSV files of banks whose columns are known.
  */
-export const BANK_FORMATS = ['camt052', 'camt053', 'camt054', 'mt940'] as const;
+export const BANK_FORMATS = ['camt052', 'camt053', 'camt054', 'mt940', 'csv'] as const;
 
-/** One of the bank messages that we read. */
+/** One of the bank files that we read. */
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
 /**

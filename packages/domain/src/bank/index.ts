@@ -14,6 +14,7 @@ export { type PaidCandidate, type ReturnOrigin, matchReturn } from './match-retu
 export { type BankMatch, MATCH_REASONS, type MatchReason, matchTransaction } from './match-transaction.ts';
 export { numberKey } from './number-keys.ts';
 export { OpenDocuments } from './open-documents.ts';
+export { type BankCsv, bankCsvOf, readBankCsv } from './csv/read-bank-csv.ts';
 export { camtAccount, readCamtEntry } from './camt/read-camt-entry.ts';
 export { camtDocumentOf, camtFormatOf, camtKindOf, readCamtStatement } from './camt/read-camt-statement.ts';
 export { isMt940, isMt940CutOff, readMt940 } from './mt940/read-mt940.ts';

@@ -3342,7 +3342,7 @@ CREATE TABLE bank_imports (
   created_by uuid,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT bank_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT bank_imports_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text, 'pain002'::text]))),
+  CONSTRAINT bank_imports_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text, 'csv'::text, 'pain002'::text]))),
   CONSTRAINT bank_imports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT bank_imports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'matching'::text, 'done'::text, 'failed'::text])))
 );
@@ -3410,7 +3410,7 @@ CREATE TABLE bank_statements (
   CONSTRAINT bank_statements_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
   CONSTRAINT bank_statements_company_id_account_id_format_number_currenc_key UNIQUE NULLS NOT DISTINCT (company_id, account_id, format, number, currency, opens_on, closes_on, opening_balance, closing_balance),
   CONSTRAINT bank_statements_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
-  CONSTRAINT bank_statements_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
+  CONSTRAINT bank_statements_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text, 'csv'::text]))),
   CONSTRAINT bank_statements_pkey PRIMARY KEY (company_id, id)
 );
 CREATE INDEX bank_statements_account ON bank_statements USING btree (company_id, account_id, currency, closes_on DESC, opens_on DESC, id DESC);
@@ -3463,7 +3463,7 @@ CREATE TABLE bank_transactions (
   CONSTRAINT bank_transactions_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
   CONSTRAINT bank_transactions_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payouts(company_id, id),
   CONSTRAINT bank_transactions_effect_check CHECK ((effect = ANY (ARRAY['payment'::text, 'refund'::text, 'collection'::text, 'return'::text, 'payout'::text]))),
-  CONSTRAINT bank_transactions_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
+  CONSTRAINT bank_transactions_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text, 'csv'::text]))),
   CONSTRAINT bank_transactions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT bank_transactions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'matched'::text, 'proposed'::text, 'unmatched'::text, 'ignored'::text]))),
   CONSTRAINT matched_has_effect CHECK (((state = 'matched'::text) = (effect IS NOT NULL)))

@@ -101,7 +101,7 @@ export interface BankImports {
   id: string;
   filename: string;
   size: number;
-  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'pain002' | null;
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'csv' | 'pain002' | null;
   state: 'queued' | 'matching' | 'done' | 'failed';
   fileKey: string | null;
   problem: JsonColumn | null;
@@ -136,7 +136,7 @@ export interface BankStatements {
   id: string;
   accountId: string;
   importId: string;
-  format: 'camt052' | 'camt053' | 'camt054' | 'mt940';
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'csv';
   number: string;
   currency: string;
   opensOn: PlainDate | null;
@@ -153,7 +153,7 @@ export interface BankTransactions {
   accountId: string;
   importId: string;
   position: number;
-  format: 'camt052' | 'camt053' | 'camt054' | 'mt940';
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'csv';
   bookedOn: PlainDate;
   valueOn: PlainDate | null;
   amount: Amount;

@@ -453,7 +453,7 @@ CREATE TABLE bank_imports (
   id uuid NOT NULL,
   filename text NOT NULL,
   size integer NOT NULL,
-  format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'pain002')),
+  format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'csv', 'pain002')),
   -- queued: the file waits to be read; matching: its transactions are stored and being matched.
   state text NOT NULL CHECK (state IN ('queued', 'matching', 'done', 'failed')),
   -- Where the bytes are while they wait to be read.
@@ -482,7 +482,7 @@ CREATE TABLE bank_statements (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
   import_id uuid NOT NULL,
-  format text NOT NULL CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940')),
+  format text NOT NULL CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'csv')),
   number text NOT NULL,
   currency text NOT NULL,
   opens_on date,
@@ -562,7 +562,7 @@ CREATE TABLE bank_transactions (
   import_id uuid NOT NULL,
   -- Its position in the file.
   position integer NOT NULL,
-  format text NOT NULL CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940')),
+  format text NOT NULL CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940', 'csv')),
   booked_on date NOT NULL,
   value_on date,
   amount numeric(14, 2) NOT NULL,

@@ -1,7 +1,14 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type CamtStatement, makeCamt } from '../../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readBooks } from '../payment/test/books.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -13,8 +20,8 @@ beforeEach(async () => {
   company = await furnishCompany(server);
 });
 
-async function importText(text: string) {
-  return (await company.client.bank.import({ body: new File([text], 'statement.xml') })).data;
+async function importText(text: string, name = 'statement.xml') {
+  return (await company.client.bank.import({ body: new File([text], name) })).data;
 }
 
 describe('bank statements', () => {
@@ -60,5 +67,47 @@ describe('bank statements', () => {
     ]);
     const other = await company.client.bank.listStatements({ query: { account: 'NL02RABO0123456789' } });
     expect(other.data).toEqual([]);
+  });
+});
+
+const HEADINGS =
+  '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen"';
+
+function ing(text: string): string {
+  return `${HEADINGS}\r\n"20261120";"J. Jansen";"NL69INGB0123456789";"NL02RABO0987654321";"OV";"Bij";"121,00";"Overschrijving";"Naam: J. Jansen Omschrijving: ${text} IBAN: NL02RABO0987654321 Valutadatum: 20-11-2026"\r\n`;
+}
+
+describe('the CSV file of a bank', () => {
+  it('pays the invoice that it names, once, also when the statement follows', async () => {
+    const invoice = await createSent(company);
+    const file = ing(`Factuur ${defined(invoice.number)}`);
+    expect(await importText(file, 'NL69INGB0123456789_20-11-2026.csv')).toMatchObject({
+      state: 'done',
+      format: 'csv',
+      entries: 1,
+      paid: 1,
+    });
+    expect(await importText(file, 'again.csv')).toMatchObject({ entries: 1, duplicates: 1, paid: 0 });
+    const entry = {
+      amount: '121.00',
+      text: `Factuur ${defined(invoice.number)}`,
+      name: 'J. Jansen',
+      iban: 'NL02RABO0987654321',
+      on: '2026-11-20',
+      bankReference: 'S-1',
+    };
+    const camt = makeCamt([{ account: 'NL69INGB0123456789', entries: [entry] }]);
+    expect(await importText(camt)).toMatchObject({ format: 'camt053', duplicates: 1 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00', payments: 1 });
+  });
+
+  it('is refused whole when a row can’t be read, and other CSV files are', async () => {
+    const file = ing('x').replace('"121,00"', '"many"');
+    const refused = await refusalOf(company.client.bank.import({ body: new File([file], 'statement.csv') }));
+    expect(refused).toMatchObject({ code: 1042 });
+    const other = new File(['Name;City\nJansen;Ede'], 'customers.csv');
+    expect(await refusalOf(company.client.bank.import({ body: other }))).toMatchObject({
+      code: 1040,
+    });
   });
 });

@@ -18,10 +18,13 @@ const ACCEPT = [
   '.sta',
   '.swi',
   '.txt',
+  '.csv',
+  '.tab',
   '.zip',
   'application/xml',
   'text/xml',
   'text/plain',
+  'text/csv',
   'application/zip',
   'application/x-zip-compressed',
 ];

@@ -54,7 +54,7 @@ export const error = {
   networkRefused: 'Der Access Point hat das abgelehnt. Prüfen Sie Ihre Unternehmensdaten und Ihr Konto dort.',
   ratesUnreadable: 'In dieser Datei wurden keine Wechselkurse gefunden',
   bankFileUnknown:
-    'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter.',
+    'Dieses Format wird nicht unterstützt. Laden Sie bei Ihrer Bank einen Kontoauszug als camt.053, camt.054 oder MT940 herunter, oder die CSV-Datei.',
   bankFileDamaged:
     'Diese Datei ist beschädigt oder unvollständig. Laden Sie sie bei Ihrer Bank erneut herunter.',
   bankEntryUnreadable: 'Eine Buchung in dieser Datei ist nicht lesbar. Es wurde nichts importiert.',

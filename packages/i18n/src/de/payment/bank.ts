@@ -7,7 +7,7 @@ export const bank = {
   import: 'Kontoauszug importieren',
   dropTitle: 'Kontoauszug hier ablegen',
   dropHint:
-    'camt.052, camt.053, camt.054 oder MT940 aus Ihrem Online-Banking, auch mehrere in einem ZIP, bis {max} MB. Doppelte Buchungen werden übersprungen.',
+    'camt.052, camt.053, camt.054 oder MT940, oder die CSV-Datei von ING, Rabobank, ABN AMRO, Knab, bunq, KBC, Belfius, Revolut, Wise oder PayPal. Bis {max} MB, auch mehrere in einem ZIP. Doppelte Buchungen werden übersprungen.',
   chooseFile: 'Datei auswählen',
   importFailed: 'Dieser Kontoauszug konnte nicht importiert werden',
   inFile: 'In {file}: {problem}',

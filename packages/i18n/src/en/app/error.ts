@@ -48,7 +48,7 @@ export const error = {
   networkRefused: 'The access point refused this. Check your company’s details and your account there.',
   ratesUnreadable: 'We couldn’t find any exchange rates in this file',
   bankFileUnknown:
-    'We don’t recognise this file. Download a camt.053, camt.054 or MT940 statement from your bank.',
+    'We don’t recognise this file. Download a statement from your bank: camt.053, camt.054 or MT940, or its CSV file.',
   bankFileDamaged: 'This file is damaged or incomplete. Download it again from your bank.',
   bankEntryUnreadable: 'One entry in this file can’t be read, so nothing was imported',
   bankZipLocked: 'This zip file is password-protected. Unpack it and upload the statements in it.',

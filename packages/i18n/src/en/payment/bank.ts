@@ -6,7 +6,7 @@ export const bank = {
   import: 'Import statement',
   dropTitle: 'Drop a bank statement here',
   dropHint:
-    'camt.052, camt.053, camt.054 or MT940, up to {max} MB. You can upload several statements in one zip file. Duplicates are skipped.',
+    'camt.052, camt.053, camt.054 or MT940, or the CSV file of ING, Rabobank, ABN AMRO, Knab, bunq, KBC, Belfius, Revolut, Wise or PayPal. Up to {max} MB, also several in one zip file. Duplicates are skipped.',
   chooseFile: 'Choose file',
   importFailed: 'This statement could not be imported',
   inFile: 'In {file}: {problem}',

@@ -53,7 +53,7 @@ export const error = {
   networkRefused: 'El punto de acceso lo ha rechazado. Comprueba los datos de tu empresa y tu cuenta allí.',
   ratesUnreadable: 'No hemos encontrado ningún tipo de cambio en este archivo',
   bankFileUnknown:
-    'No reconocemos este archivo. Descarga de tu banco un extracto camt.053, camt.054 o MT940.',
+    'No reconocemos este archivo. Descarga de tu banco un extracto camt.053, camt.054 o MT940, o su archivo CSV.',
   bankFileDamaged: 'Este archivo está dañado o incompleto. Descárgalo de nuevo de tu banco.',
   bankEntryUnreadable: 'No se puede leer un apunte de este archivo, así que no se ha importado nada',
   bankZipLocked:

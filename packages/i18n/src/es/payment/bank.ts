@@ -7,7 +7,7 @@ export const bank = {
   import: 'Importar un extracto',
   dropTitle: 'Suelta aquí un extracto bancario',
   dropHint:
-    'camt.052, camt.053, camt.054 o MT940, de hasta {max} MB. Puedes subir varios extractos en un archivo zip. Los duplicados se omiten.',
+    'camt.052, camt.053, camt.054 o MT940, o el archivo CSV de ING, Rabobank, ABN AMRO, Knab, bunq, KBC, Belfius, Revolut, Wise o PayPal. Hasta {max} MB, también varios en un archivo zip. Los duplicados se omiten.',
   chooseFile: 'Elegir archivo',
   importFailed: 'No se ha podido importar este extracto',
   inFile: 'En {file}: {problem}',

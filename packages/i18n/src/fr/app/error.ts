@@ -55,7 +55,7 @@ export const error = {
     'Le point d’accès a refusé. Vérifiez les coordonnées de votre entreprise et votre compte auprès du point d’accès.',
   ratesUnreadable: 'Aucun taux de change trouvé dans ce fichier',
   bankFileUnknown:
-    'Ce fichier n’est pas reconnu. Téléchargez un relevé camt.053, camt.054 ou MT940 auprès de votre banque.',
+    'Ce fichier n’est pas reconnu. Téléchargez auprès de votre banque un relevé camt.053, camt.054 ou MT940, ou son fichier CSV.',
   bankFileDamaged: 'Ce fichier est endommagé ou incomplet. Téléchargez-le de nouveau auprès de votre banque.',
   bankEntryUnreadable: 'Une écriture de ce fichier est illisible ; rien n’a été importé',
   bankZipLocked:

@@ -7,7 +7,7 @@ export const bank = {
   import: 'Importer un relevé',
   dropTitle: 'Déposez un relevé bancaire ici',
   dropHint:
-    'camt.052, camt.053, camt.054 ou MT940, jusqu’à {max} Mo. Vous pouvez importer plusieurs relevés dans un fichier zip. Les doublons sont ignorés.',
+    'camt.052, camt.053, camt.054 ou MT940, ou le fichier CSV de ING, Rabobank, ABN AMRO, Knab, bunq, KBC, Belfius, Revolut, Wise ou PayPal. Jusqu’à {max} Mo, aussi plusieurs dans un fichier zip. Les doublons sont ignorés.',
   chooseFile: 'Choisir un fichier',
   importFailed: 'Ce relevé n’a pas pu être importé',
   inFile: 'Dans {file} : {problem}',

@@ -52,7 +52,7 @@ export const error = {
   networkRefused: 'Het access point heeft dit geweigerd. Controleer je bedrijfsgegevens en je account daar.',
   ratesUnreadable: 'In dit bestand zijn geen leesbare wisselkoersen gevonden',
   bankFileUnknown:
-    'Dit bankafschrift kunnen we niet lezen. Download bij je bank een bestand in camt.053, camt.054 of MT940.',
+    'Dit bankafschrift kunnen we niet lezen. Download bij je bank een bestand in camt.053, camt.054 of MT940, of het csv-bestand.',
   bankFileDamaged: 'Dit bestand is beschadigd of niet compleet. Download het opnieuw bij je bank.',
   bankEntryUnreadable: 'Een boeking in dit bestand is niet leesbaar. Er is niets geïmporteerd.',
   bankZipLocked: 'Deze zip is beveiligd met een wachtwoord. Pak de zip uit en upload de bestanden.',

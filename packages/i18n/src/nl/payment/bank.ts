@@ -7,7 +7,7 @@ export const bank = {
   import: 'Afschrift importeren',
   dropTitle: 'Sleep een bankafschrift hierheen',
   dropHint:
-    'camt.052, camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Dubbele transacties worden overgeslagen. Je kunt ook een zip met meerdere bestanden uploaden, maximaal {max} MB.',
+    'camt.052, camt.053, camt.054 of MT940, of het csv-bestand van ING, Rabobank, ABN AMRO, Knab, bunq, KBC, Belfius, Revolut, Wise of PayPal. Maximaal {max} MB, ook meerdere in één zip. Dubbele transacties worden overgeslagen.',
   chooseFile: 'Bestand kiezen',
   importFailed: 'Dit afschrift kon niet worden geïmporteerd',
   inFile: 'In {file}: {problem}',

@@ -7,7 +7,9 @@ import {
   type BankStatement,
   type BankTransaction,
   type StatusReport,
+  type BankCsv,
   type XmlElement,
+  bankCsvOf,
   camtAccount,
   camtDocumentOf,
   camtFormatOf,
@@ -16,6 +18,7 @@ import {
   decodeText,
   elementAt,
   isMt940,
+  readBankCsv,
   readCamtEntry,
   readCamtStatement,
   isMt940CutOff,
@@ -64,7 +67,9 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankFileReading> 
     return isOtherThanSaid && isByteWise(bytes) ? readCamt(asUtf8(bytes)) : reading;
   }
   const { text } = decodeText(bytes);
-  return isMt940(text) ? readSwift(text) : refuseBankFile('bankFileUnknown', { reason: 'unknown' });
+  if (isMt940(text)) return readSwift(text);
+  const csv = bankCsvOf(text);
+  return csv ? readCsv(csv) : refuseBankFile('bankFileUnknown', { reason: 'unknown' });
 }
 
 /** A "<" first, after a byte order mark, a zero of UTF-16 or white space. */
@@ -135,6 +140,15 @@ async function readSwift(text: string): Promise<BankFileReading> {
     if ((parts += 1) % PIECE === 0) await setImmediate();
   }
   return collected.answer('mt940', statements);
+}
+
+async function readCsv(csv: BankCsv): Promise<BankFileReading> {
+  const collected = new Collected();
+  for (const reading of readBankCsv(csv)) {
+    collected.add(reading);
+    if (collected.entries % PIECE === 0) await setImmediate();
+  }
+  return collected.answer('csv', []);
 }
 
 class Collected {
