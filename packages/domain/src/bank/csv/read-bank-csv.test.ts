@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BankEntryProblem, type BankTransaction, bankCsvOf, readBankCsv } from '../../index.ts';
 
@@ -201,5 +202,26 @@ describe('a CSV file', () => {
       { entry: 1, reason: 'currency', reference: '000000000000000123' },
     ]);
     expect(read(ING.replace('20261129', '20261131')).problems[0]).toMatchObject({ reason: 'date' });
+  });
+
+  it('never fails on any text below known headings', () => {
+    const headings = [ING, RABOBANK].map((file) => file.slice(0, file.indexOf('\n')));
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2026-11-30', '20261130', 'EUR', '-1,00', 'Af', '"', ''),
+    );
+    const rows = fc.array(fc.array(cell, { maxLength: 30 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...headings),
+        fc.constantFrom(';', ','),
+        rows,
+        (first, separator, others) => {
+          const csv = bankCsvOf([first, ...others.map((cells) => cells.join(separator))].join('\n'));
+          const readings = csv ? [...readBankCsv(csv)] : [];
+          expect(readings.every((reading) => !reading.ok || reading.transactions.length > 0)).toBe(true);
+        },
+      ),
+    );
   });
 });
