@@ -22,7 +22,7 @@ const BULK_POLL_MS = 1000;
 /** Bookings after which memory has to stay as it is. */
 const SETTLED = 1000;
 const MAX_MORE_MIB = 100;
-const PATIENCE_MS = 60 * 60_000;
+const PATIENCE_MS = 3 * 60 * 60_000;
 
 interface BulkAnswer {
   data: { id: string; state: string; done: number; failed: number };
@@ -68,7 +68,8 @@ async function benchBookings(bench: BookingsBench): Promise<Row[]> {
     if (done + failed >= count) break;
     if (done - shown >= SETTLED) {
       shown = done;
-      process.stderr.write(` ${done}`);
+      // So that a run that is stopped says something as well.
+      process.stderr.write(` ${done} (${memory.toFixed(0)} MiB)`);
     }
     if (performance.now() - started > PATIENCE_MS) throw new Error('the invoices were not posted in time');
     if (nextTryAt !== null && active === 0) {
