@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { MappingGone } from '../../integrations/port/mapping-gone.ts';
 import { RefusedBecause } from '../../integrations/port/refused-for-good.ts';
 import { Sentence } from '../../integrations/port/sentence.ts';
 import type { JobReport } from '../../platform/job-report.ts';
@@ -105,6 +106,8 @@ async function attempt(
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
     if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
+    if (error instanceof MappingGone)
+      return { ...outcome, detail: JSON.stringify(ourReason(error, definition)) };
     return outcome;
   }
 }
@@ -128,7 +131,7 @@ function noteOn(
 }
 
 /** A reason of ours, with the name of the service. */
-function ourReason({ sentence }: RefusedBecause, { title }: ServiceDefinition): Sentence {
+function ourReason({ sentence }: RefusedBecause | MappingGone, { title }: ServiceDefinition): Sentence {
   return { ...sentence, values: { ...sentence.values, name: { title } } };
 }
 

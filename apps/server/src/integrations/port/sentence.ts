@@ -23,6 +23,7 @@ const TEXTS = [
   'integration.totalDiffers',
   'integration.totalDiffersThere',
   'integration.fileRefused',
+  'integration.mappingGone',
   'integration.claimCurrency',
   'error.purchaseIncomplete',
   'error.noPurchaseAccounting',
