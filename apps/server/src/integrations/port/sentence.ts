@@ -88,6 +88,7 @@ export const NETWORK_TEXTS = [
   'eInvoice.reason_unavailable',
   'eInvoice.reason_notWritten',
   'eInvoice.reason_noReceipt',
+  'eInvoice.reason_refused',
   'eInvoice.reason_undeliverable',
   'eInvoice.reason_unconfirmed',
   ...INTEGRATION_REASONS.map((reason) => `integration.reason_${reason}` as const),
