@@ -95,6 +95,8 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, posting }) => {
     });
     const { data: services } = await client.integration.list();
     expect(services.find((service) => service.name === name)).toMatchObject({ state: 'needsMapping' });
+    const { data: told } = await client.notification.list({ query: { kind: 'integrationProblem' } });
+    expect(told.map(({ data }) => data['reason'])).toEqual([expect.stringMatching(/8000 .*Match accounts/)]);
     for (const restore of restores.toReversed()) restore();
     expect(await books.at.match(books.company)).toBe(true);
     await books.at.work(books.company);

@@ -105,10 +105,10 @@ async function attempt(
       return { ...outcome, reason: 'refusedBecause', detail: JSON.stringify(ourReason(error, definition)) };
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
-    if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
-    if (error instanceof MappingGone)
-      return { ...outcome, detail: JSON.stringify(ourReason(error, definition)) };
-    return outcome;
+    if (reason !== 'mappingMissing') return outcome;
+    const sentence = error instanceof MappingGone ? ourReason(error, definition) : undefined;
+    await recordTest(services, where, definition, { ...connection, reason, sentence });
+    return sentence ? { ...outcome, detail: JSON.stringify(sentence) } : outcome;
   }
 }
 
