@@ -153,8 +153,9 @@ async function record(
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
     const { reason: why, nextTryAt: until } = outcome;
-    // A test shows whether it is the connection, whose jobs wait then; people are told once.
-    if (isForPeople(why)) await updateChecksDue(tx, [job.service], at);
+    // A test shows whether it is the connection, whose jobs wait then; people are told once. A refusal may come from an
+    // account or a journal that was chosen and is gone.
+    if (isForPeople(why) || why === 'refusedByService') await updateChecksDue(tx, [job.service], at);
     if (why === 'busy' && until) await updateJobsPostponed(tx, job.connectionId, { at, until });
     const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);
