@@ -122,7 +122,7 @@ describe('what was paid', () => {
     at.mollie.account.payments.push(...others);
     expect(first).toMatchObject({ state: 'failed', reason: 'payment_of_another_account' });
     const { data: told } = await company.client.notification.list({ query: { kind: 'refundFailed' } });
-    expect(JSON.stringify(told)).toContain('doesn’t have this payment');
+    expect(JSON.stringify(told)).toContain('No connected account has this payment');
     const { data: proposal } = await company.client.refund.propose({ params: { id: made.id } });
     expect(proposal.available).toBe('121.00');
   });

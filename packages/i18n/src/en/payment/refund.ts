@@ -24,7 +24,7 @@ export const refund = {
   state_cancelled: 'Cancelled',
   reason_cardExpired: 'The card has expired or was cancelled',
   reason_anotherAccount:
-    'The account that is connected now doesn’t have this payment. Refund it in the provider’s own dashboard, or by bank transfer.',
+    'No connected account has this payment. Refund it in the provider’s own dashboard, or by bank transfer.',
   reason_cardLost: 'The card was reported lost or stolen',
   reason_disputed: 'The customer has already disputed the payment',
   reason_askedByCompany: 'Cancelled at your request',

@@ -25,7 +25,7 @@ export const refund = {
   state_cancelled: 'Annulé',
   reason_cardExpired: 'La carte a expiré ou a été résiliée',
   reason_anotherAccount:
-    'Le compte actuellement connecté ne contient pas ce paiement. Remboursez-le dans le tableau de bord du prestataire ou par virement.',
+    'Aucun compte connecté ne contient ce paiement. Remboursez-le dans le tableau de bord du prestataire ou par virement.',
   reason_cardLost: 'La carte a été déclarée perdue ou volée',
   reason_disputed: 'Le client a déjà contesté le paiement',
   reason_askedByCompany: 'Annulé à votre demande',

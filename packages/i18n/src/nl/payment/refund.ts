@@ -25,7 +25,7 @@ export const refund = {
   state_cancelled: 'Geannuleerd',
   reason_cardExpired: 'De kaart is verlopen of opgezegd',
   reason_anotherAccount:
-    'Het account dat nu is gekoppeld, heeft deze betaling niet. Betaal terug in het dashboard van de betaalprovider of per overboeking.',
+    'Geen gekoppeld account heeft deze betaling. Betaal terug in het dashboard van de betaalprovider of per overboeking.',
   reason_cardLost: 'De kaart is als verloren of gestolen gemeld',
   reason_disputed: 'De klant heeft de betaling al betwist',
   reason_askedByCompany: 'Op je verzoek geannuleerd',
