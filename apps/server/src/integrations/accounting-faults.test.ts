@@ -80,6 +80,48 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start, posting }) => {
     },
   );
 
+  it('that lost an account after it was matched has the documents wait, naming it, until it is matched again', async () => {
+    const { client } = books.company;
+    const { data: before } = await client.integration.getMapping({ params });
+    const sent = await createSent(books.company);
+    const used = before.entries.filter(({ kind }) => kind === 'ledger').map(({ theirs }) => theirs);
+    const restores = [...new Set(used)].map((theirs) => books.service.takeAccount(theirs));
+    await books.at.post(books.company, [sent.id]);
+    await books.at.work(books.company);
+    expect(await jobOf(books.company, sent.id)).toMatchObject({
+      state: 'waiting',
+      nextTryAt: null,
+      message: expect.stringMatching(/8000 .*Match accounts/),
+    });
+    const { data: services } = await client.integration.list();
+    expect(services.find((service) => service.name === name)).toMatchObject({ state: 'needsMapping' });
+    const { data: told } = await client.notification.list({ query: { kind: 'integrationProblem' } });
+    expect(told.map(({ data }) => data['reason'])).toEqual([expect.stringMatching(/8000 .*Match accounts/)]);
+    for (const restore of restores.toReversed()) restore();
+    expect(await books.at.match(books.company)).toBe(true);
+    await books.at.work(books.company);
+    expect(await jobOf(books.company, sent.id)).toMatchObject({ state: 'done', message: '' });
+    expect(books.service.count()).toBe(1);
+  });
+
+  it('that refuses for another reason says which, and has the document once when it is repeated by hand', async () => {
+    const sent = await createSent(books.company);
+    books.service.isClosed = true;
+    await books.at.post(books.company, [sent.id]);
+    await books.at.work(books.company);
+    const failed = await jobOf(books.company, sent.id);
+    expect(failed).toMatchObject({
+      state: 'failed',
+      isRetryable: true,
+      message: expect.stringMatching(/closed|afgesloten/),
+    });
+    books.service.isClosed = false;
+    await books.company.client.errand.retry({ body: { ids: [failed.id] } });
+    await books.at.work(books.company);
+    expect(await jobOf(books.company, sent.id)).toMatchObject({ state: 'done', message: '' });
+    expect(books.service.count()).toBe(1);
+  });
+
   it('has a document that was paid there open here again within the hour of that being undone', async () => {
     const sent = await createSent(books.company);
     const number = defined(sent.number);

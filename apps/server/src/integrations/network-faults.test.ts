@@ -163,6 +163,15 @@ describe.each(Object.entries(SERVICES))('%s', (name, startSimulator) => {
     expect(service.sent).toHaveLength(1);
   });
 
+  it('that refuses a document without a word is said to have done so', async () => {
+    service.refusal = ' ';
+    const id = await at.send(company);
+    expect(await at.step(company, id)).toBe('failed');
+    expect((await last(id))?.reason).toMatch(/\S/);
+    const { data: told } = await company.client.notification.list({ query: { kind: 'eInvoiceFailed' } });
+    expect(told.every(({ data }) => /\S/.test(data['reason'] ?? ''))).toBe(true);
+  });
+
   it('that is gone after it may have sent leaves the decision to a person', async () => {
     const [first, second] = [await at.send(company), await at.send(company)];
     service.fault = { on: 'send', is: 'unanswered' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValidVatNumber, normaliseVatNumber } from '../index.ts';
+import { isValidVatNumber, issuerOfVatNumber, normaliseVatNumber } from '../index.ts';
 
 describe('VAT numbers', () => {
   it.each([
@@ -40,6 +40,18 @@ describe('VAT numbers', () => {
     ['__proto__', 'a name of the language'],
   ])('%s is refused (%s)', (text) => {
     expect(isValidVatNumber(text)).toBe(false);
+  });
+
+  it.each([
+    ['be 0899.623.035', 'BE'],
+    ['EL123456789', 'GR'],
+    ['GR123456789', 'GR'],
+    ['XI123456789', undefined],
+    ['0899623035', undefined],
+    ['BE12', undefined],
+    ['', undefined],
+  ])('%s was issued by %s', (text, country) => {
+    expect(issuerOfVatNumber(text)).toBe(country);
   });
 
   it('are stored in capitals without spaces, dots and hyphens', () => {

@@ -52,6 +52,14 @@ export function isValidVatNumber(text: string): boolean {
   return country !== 'NL' || passesElevenProof(rest) || passesMod97(normal);
 }
 
+/** The member state that issued a valid VAT number; undefined for any other text, and for a Northern Irish one. */
+export function issuerOfVatNumber(text: string): string | undefined {
+  if (!isValidVatNumber(text)) return undefined;
+  const prefix = normaliseVatNumber(text).slice(0, 2);
+  const country = prefix === 'EL' ? 'GR' : prefix;
+  return isEuMember(country) ? country : undefined;
+}
+
 /** A party's VAT number as stored: normalised in the European Union, as given elsewhere. */
 export function normaliseVatNumberOf(country: string, text: string): string {
   return isEuMember(country) ? normaliseVatNumber(text) : text;

@@ -16,6 +16,7 @@ const WORDS = {
   expired_or_canceled_card: 'refund.reason_cardExpired',
   lost_or_stolen_card: 'refund.reason_cardLost',
   charge_for_pending_refund_disputed: 'refund.reason_disputed',
+  payment_of_another_account: 'refund.reason_anotherAccount',
   merchant_request: 'refund.reason_askedByCompany',
   fraudulent: 'refund.reason_fraudulent',
   unrecognized: 'refund.reason_unrecognised',

@@ -8,6 +8,7 @@ import { updateBooked } from './booked-store.ts';
 import { bookingOf } from './booking-of.ts';
 import { queueRegistering } from './follow/queue-registering.ts';
 import { findMapping } from './mapping/check-mapping.ts';
+import { whyRefused } from './mapping/why-refused.ts';
 import { meansOf } from './means-of.ts';
 import { totalDiffers, totalDiffersThere } from './total-differs.ts';
 
@@ -18,10 +19,8 @@ export const BOOK: ServiceAct = {
     const document = defined(await findDocument(tx, documentId));
     const { content, number } = document;
     if (!content?.receiver || number === null) throw new RefusedByService('the document is a draft');
-    const booking = bookingOf(
-      { documentId, content, number },
-      await findMapping(tx, definition, connectionId),
-    );
+    const known = await findMapping(tx, definition, connectionId);
+    const booking = bookingOf({ documentId, content, number }, known);
     if (booking.lines.length === 0) throw new RefusedBecause('integration.nothingToPost');
     const means = await meansOf(tx, services, {
       document,
@@ -44,7 +43,10 @@ export const BOOK: ServiceAct = {
       make: async (tools, access) => {
         const expected = port.expectTotal?.(booking) ?? ours;
         if (expected !== ours) throw totalDiffers({ ours, theirs: expected, currency });
-        const booked = await port.book(tools, access, booking, means);
+        const booked = await port.book(tools, access, booking, means).catch(async (error: unknown) => {
+          if (!(error instanceof RefusedByService)) throw error;
+          throw await whyRefused(error, definition, { booking, known }, { tools, access });
+        });
         if (booked.totalIncl === undefined || isOurs(booked)) return booked;
         const differs = { ours, theirs: booked.totalIncl, currency };
         try {

@@ -105,6 +105,12 @@ describe('an import', () => {
     });
   });
 
+  it('without an address is in the country of its VAT number', async () => {
+    const { id } = at.teamleader.crm.add('companies', { ...PIED_PIPER, addresses: [] });
+    const { data } = await company.client.crm.import({ body: { integration, id, kind: 'company' } });
+    expect(data).toMatchObject({ address: '', country: 'BE', vatNumber: 'BE0899623035' });
+  });
+
   it('of a person is one, without the number of their identity card', async () => {
     const { id } = at.teamleader.crm.add('contacts', {
       first_name: 'Erlich',

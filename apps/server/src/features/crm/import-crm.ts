@@ -1,4 +1,5 @@
 import { CUSTOMER_DEFAULTS, Currency, type Customer, type CustomerInput } from '@penning/contract';
+import { issuerOfVatNumber } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -76,8 +77,9 @@ async function askCrm(
   }
 }
 
-/** The customer that a record becomes; undefined for one without a name. */
-function inputOf(record: CrmRecord, country: string): CustomerInput | undefined {
+/** The customer that a record becomes, without an address in the country of its VAT number; undefined for one without a name. */
+function inputOf(record: CrmRecord, ownCountry: string): CustomerInput | undefined {
+  const country = issuerOfVatNumber(record.details.vatNumber ?? '') ?? ownCountry;
   const { name, ...change } = changeOf(ownDetails(record, country));
   if (name === undefined) return undefined;
   const { termDays } = record;

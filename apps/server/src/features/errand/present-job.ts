@@ -76,7 +76,7 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
   if (isStopping(row)) return t('integration.jobDisconnected');
   if (state === 'waiting' && isResting(row)) {
     if (isEnabled === false) return t('integration.jobPaused');
-    if (connectionState === 'needsMapping') return t('integration.reason_mappingMissing');
+    if (connectionState === 'needsMapping') return unmatched(t, language, row);
     const why = INTEGRATION_REASONS.find((one) => one === connectionReason);
     return t(`integration.reason_${why ?? 'authorisationLost'}`);
   }
@@ -87,6 +87,12 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
   if (reason === 'disconnected') return t('integration.jobDisconnected');
   const known = INTEGRATION_REASONS.find((one) => one === reason);
   return known ? t(`integration.reason_${known}`) : '';
+}
+
+/** What has to be matched: what the service no longer has, where its refusal showed that. */
+function unmatched(t: Translate, language: Language, { reason, detail }: ListedJob): string {
+  const isKnown = reason === 'mappingMissing' && detail !== '';
+  return isKnown ? wordStored(t, language, detail) : t('integration.reason_mappingMissing');
 }
 
 function wordStored(t: Translate, language: Language, detail: string): string {

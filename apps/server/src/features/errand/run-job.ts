@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { MappingGone } from '../../integrations/port/mapping-gone.ts';
 import { RefusedBecause } from '../../integrations/port/refused-for-good.ts';
 import { Sentence } from '../../integrations/port/sentence.ts';
 import type { JobReport } from '../../platform/job-report.ts';
@@ -104,8 +105,10 @@ async function attempt(
       return { ...outcome, reason: 'refusedBecause', detail: JSON.stringify(ourReason(error, definition)) };
     const { reason } = outcome;
     services.log('warn', 'service-job-failed', { serviceJobId: job.id, reason, ...describeError(error) });
-    if (reason === 'mappingMissing') await recordTest(services, where, definition, { ...connection, reason });
-    return outcome;
+    if (reason !== 'mappingMissing') return outcome;
+    const sentence = error instanceof MappingGone ? ourReason(error, definition) : undefined;
+    await recordTest(services, where, definition, { ...connection, reason, sentence });
+    return sentence ? { ...outcome, detail: JSON.stringify(sentence) } : outcome;
   }
 }
 
@@ -128,7 +131,7 @@ function noteOn(
 }
 
 /** A reason of ours, with the name of the service. */
-function ourReason({ sentence }: RefusedBecause, { title }: ServiceDefinition): Sentence {
+function ourReason({ sentence }: RefusedBecause | MappingGone, { title }: ServiceDefinition): Sentence {
   return { ...sentence, values: { ...sentence.values, name: { title } } };
 }
 
@@ -150,8 +153,9 @@ async function record(
     const isOurs = await updateJobOutcome(tx, job, outcome, at);
     if (!isOurs || !definition) return;
     const { reason: why, nextTryAt: until } = outcome;
-    // A test shows whether it is the connection, whose jobs wait then; people are told once.
-    if (isForPeople(why)) await updateChecksDue(tx, [job.service], at);
+    // A test shows whether it is the connection, whose jobs wait then; people are told once. A refusal may come from an
+    // account or a journal that was chosen and is gone.
+    if (isForPeople(why) || why === 'refusedByService') await updateChecksDue(tx, [job.service], at);
     if (why === 'busy' && until) await updateJobsPostponed(tx, job.connectionId, { at, until });
     const on: ActingOn = { subjectId: job.subjectId, definition, connectionId: job.connectionId };
     if (outcome.state === 'done') await acts[job.act].onDone(tx, services, on);

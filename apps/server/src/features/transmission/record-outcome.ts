@@ -39,8 +39,9 @@ export function recordOutcome(
   const { state, messageId, connectionId, wait, mayHaveLeft = false } = outcome;
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
-    // Our own reason by its name: it's worded for each reader.
-    const reason = outcome.reason || (outcome.text ?? '');
+    // Our own reason by its name, where the network said nothing: it's worded for each reader.
+    const said = outcome.reason?.trim() ?? '';
+    const reason = said || (outcome.text ?? '');
     const acceptance = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
     const change = { state, at, reason, nextTryAt, mayHaveLeft, ...acceptance };
     if (!(await updateTransmissionOutcome(tx, claim, change))) return;
@@ -61,8 +62,8 @@ export function recordOutcome(
       kind,
       key: `${kind}:${claim.id}:${at.toISOString()}`,
       documentId: claim.documentId,
-      data: { recipient: claim.recipient, ...(outcome.reason ? { reason: outcome.reason } : {}) },
-      ...(!outcome.reason && outcome.text ? { says: { of: 'network', text: outcome.text } } : {}),
+      data: { recipient: claim.recipient, ...(said === '' ? {} : { reason: said }) },
+      ...(said === '' && outcome.text ? { says: { of: 'network', text: outcome.text } } : {}),
     });
   });
 }

@@ -66,7 +66,10 @@ async function send(
     if (outcome.state !== 'accepted') return outcome;
     return { ...outcome, wait: defined(RECEIPT_WAITS_MS[0]) };
   } catch (error) {
-    if (error instanceof RefusedByService) return { state: 'failed', reason: error.words };
+    if (error instanceof RefusedByService)
+      return error.words.trim() === ''
+        ? { state: 'failed', text: 'eInvoice.reason_refused' }
+        : { state: 'failed', reason: error.words };
     return afterFailure(services, claim, { error, hasLeft: leaving.hasLeft });
   }
 }

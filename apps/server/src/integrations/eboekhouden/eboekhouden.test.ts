@@ -10,6 +10,7 @@ import {
   lineBody,
   refusalOf,
 } from '../../../test/furnish-company.ts';
+import { sweepIntegrations } from '../../features/integration/check/sweep-integrations.ts';
 import { type AtBookkeeping, jobOf, startAtBookkeeping } from '../test/at-bookkeeping.ts';
 import { type EboekhoudenSimulator, startEboekhouden } from './test/simulator.ts';
 
@@ -229,12 +230,11 @@ describe('a document', () => {
   });
 
   it('that is refused says why', async () => {
-    const gone = there.books.ledgers.splice(3, 1);
+    there.isClosed = true;
     const sent = await posted();
-    there.books.ledgers.splice(3, 0, ...gone);
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('Unknown ledger for row. (MUT_104)'),
+      message: expect.stringContaining('The period is closed. (MUT_012)'),
     });
   });
 
@@ -311,6 +311,24 @@ describe('what is paid in e-Boekhouden.nl', () => {
 
 describe('what is paid here', () => {
   beforeEach(choosePaymentAccount);
+
+  it('on an account that was deleted there since is refused, shows which choice is missing, and is repeated', async () => {
+    const { client } = company;
+    const sent = await posted();
+    const restore = there.takeAccount('103');
+    await client.invoice.registerPayment({
+      params: { id: sent.id },
+      body: { paidOn: '2026-11-20', amount: '21.00' },
+    });
+    await at.work(company);
+    await sweepIntegrations(at.server.services);
+    expect((await client.integration.get({ params })).data.state).toBe('failing');
+    restore();
+    await client.integration.update({ params, body: { config: { paymentAccount: '102' } } });
+    await client.errand.retry({ body: { integration: params.name } });
+    await at.work(company);
+    expect(there.books.payments).toMatchObject([{ ledgerId: 102, rows: [{ amount: 21 }] }]);
+  });
 
   it('is registered there once on the chosen account, and undone by an opposite payment', async () => {
     const sent = await posted();

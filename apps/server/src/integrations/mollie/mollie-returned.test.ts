@@ -115,6 +115,18 @@ describe('what was paid', () => {
     },
   );
 
+  it('in an account that is no longer connected is refunded by none, says so, and is owed as before', async () => {
+    const made = await credit();
+    const others = at.mollie.account.payments.splice(0);
+    const { data: first } = await refund(made.id);
+    at.mollie.account.payments.push(...others);
+    expect(first).toMatchObject({ state: 'failed', reason: 'payment_of_another_account' });
+    const { data: told } = await company.client.notification.list({ query: { kind: 'refundFailed' } });
+    expect(JSON.stringify(told)).toContain('No connected account has this payment');
+    const { data: proposal } = await company.client.refund.propose({ params: { id: made.id } });
+    expect(proposal.available).toBe('121.00');
+  });
+
   it('and refunded comes back when the refund fails after all, once, also where only the sweep finds it', async () => {
     const made = await credit();
     const { data: first } = await refund(made.id, '21.00');

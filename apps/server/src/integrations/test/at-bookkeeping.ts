@@ -49,7 +49,7 @@ export interface BookkeepingSimulator {
   readonly client?: Readonly<Record<string, string>>;
   /** What calls meet. */
   fault: { readonly on?: string; readonly is: VendorFault } | undefined;
-  /** Forgets what companies made. */
+  /** Forgets what companies made, and opens the period again. */
   clear(): void;
   /** How many documents it has. */
   count(): number;
@@ -61,6 +61,10 @@ export interface BookkeepingSimulator {
   unpay(number: string): void;
   /** Deletes a document there. */
   remove(number: string): void;
+  /** Whether every document is refused, since its period is closed. */
+  isClosed: boolean;
+  /** Deletes an account there, by what ours are matched with; returns how it comes back. */
+  takeAccount(id: string): () => void;
   /** Agrees as a person does; returns what the browser comes back with. */
   agree(authorisationUrl: string): Record<string, string>;
   stop(): Promise<void>;
@@ -172,6 +176,13 @@ export async function startAtBookkeeping(simulator: BookkeepingSimulator): Promi
       await simulator.stop();
     },
   };
+}
+
+/** Takes one out of a list; returns how it comes back. */
+export function takeFrom<T>(list: T[], isIt: (each: T) => boolean): () => void {
+  const index = list.findIndex(isIt);
+  const taken = list.splice(index, 1);
+  return () => void list.splice(index, 0, ...taken);
 }
 
 /** What the company sees of its only job of a kind for a document. */

@@ -48,6 +48,8 @@ export const eInvoice = {
   reason_notWritten: 'Die E-Rechnung konnte nicht erstellt werden.',
   reason_noReceipt:
     'Es liegt keine Empfangsbestätigung vor. Möglicherweise hat der Kunde die Rechnung trotzdem erhalten.',
+  reason_refused:
+    'Das Netzwerk hat die E-Rechnung abgelehnt, ohne einen Grund zu nennen. Fragen Sie Ihren Access Point und senden Sie sie dann erneut.',
   reason_undeliverable: 'Der Access Point des Kunden hat die Rechnung nicht angenommen.',
   confirm: 'Als gesendet markieren',
   sendAgain: 'Erneut senden',

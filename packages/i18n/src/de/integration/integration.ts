@@ -124,6 +124,8 @@ export const integration = {
   state_needsMapping: 'Konten zuordnen',
   reason_mappingMissing:
     'Nicht alle Erlöskonten oder Steuersätze sind denen des Dienstes zugeordnet. Bis dahin warten Dokumente.',
+  mappingGone:
+    'Das Gegenstück zu {detail} gibt es in {name} nicht mehr. Wählen Sie unter „Konten zuordnen“ ein anderes; danach wird das Dokument gebucht.',
   match: 'Konten zuordnen',
   matchOf: 'Konten zuordnen: {name}',
   matchLead:

@@ -25,6 +25,8 @@ export const refund = {
   state_returned: 'Von der Bank zurückgegeben',
   state_cancelled: 'Abgebrochen',
   reason_cardExpired: 'Die Karte ist abgelaufen oder gekündigt',
+  reason_anotherAccount:
+    'Kein verbundenes Konto enthält diese Zahlung. Erstatten Sie sie im Dashboard des Zahlungsanbieters oder per Überweisung.',
   reason_cardLost: 'Die Karte wurde als verloren oder gestohlen gemeldet',
   reason_disputed: 'Der Kunde hat der Zahlung bereits widersprochen',
   reason_askedByCompany: 'Auf Ihren Wunsch abgebrochen',

@@ -43,6 +43,8 @@ export const eInvoice = {
   reason_unavailable: 'The access point couldn’t be reached or didn’t respond.',
   reason_notWritten: 'The e-invoice couldn’t be created.',
   reason_noReceipt: 'We didn’t get a delivery receipt. The customer may still have received the invoice.',
+  reason_refused:
+    'The network refused the e-invoice without saying why. Ask your access point, then send it again.',
   reason_undeliverable: 'The customer’s access point rejected the invoice.',
   confirm: 'Mark as sent',
   sendAgain: 'Send again',

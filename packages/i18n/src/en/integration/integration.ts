@@ -118,6 +118,8 @@ export const integration = {
   state_needsMapping: 'Accounts to match',
   reason_mappingMissing:
     'Some revenue accounts or VAT codes aren’t matched with those of the service. Documents wait until they are.',
+  mappingGone:
+    '{name} no longer has the counterpart of {detail}. Choose another under “Match accounts”; the document is posted after that.',
   match: 'Match accounts',
   matchOf: 'Match accounts with {name}',
   matchLead:

@@ -23,6 +23,8 @@ export const refund = {
   state_returned: 'Returned by the bank',
   state_cancelled: 'Cancelled',
   reason_cardExpired: 'The card has expired or was cancelled',
+  reason_anotherAccount:
+    'No connected account has this payment. Refund it in the provider’s own dashboard, or by bank transfer.',
   reason_cardLost: 'The card was reported lost or stolen',
   reason_disputed: 'The customer has already disputed the payment',
   reason_askedByCompany: 'Cancelled at your request',

@@ -47,6 +47,8 @@ export const eInvoice = {
   reason_notWritten: 'No se ha podido crear la factura electrónica.',
   reason_noReceipt:
     'No hemos recibido acuse de recibo. Aun así, es posible que el cliente haya recibido la factura.',
+  reason_refused:
+    'La red ha rechazado la factura electrónica sin decir por qué. Pregunta a tu punto de acceso y vuelve a enviarla.',
   reason_undeliverable: 'El punto de acceso del cliente ha rechazado la factura.',
   confirm: 'Marcar como enviada',
   sendAgain: 'Volver a enviar',

@@ -119,6 +119,8 @@ export const integration = {
   state_needsMapping: 'Cuentas por asignar',
   reason_mappingMissing:
     'Faltan cuentas de ingresos o códigos de IVA por asignar a los del servicio. Los documentos esperan hasta entonces.',
+  mappingGone:
+    'El equivalente de {detail} ya no existe en {name}. Elige otro en «Asignar cuentas»; después se contabilizará el documento.',
   match: 'Asignar cuentas',
   matchOf: 'Asignar cuentas a {name}',
   matchLead:

@@ -24,6 +24,8 @@ export const refund = {
   state_returned: 'Devuelto por el banco',
   state_cancelled: 'Cancelado',
   reason_cardExpired: 'La tarjeta ha caducado o se ha cancelado',
+  reason_anotherAccount:
+    'Ninguna cuenta conectada tiene este pago. Devuélvelo en el panel del proveedor de pago o por transferencia.',
   reason_cardLost: 'La tarjeta se ha denunciado como perdida o robada',
   reason_disputed: 'El cliente ya ha impugnado el pago',
   reason_askedByCompany: 'Cancelado a petición tuya',

@@ -50,6 +50,8 @@ export const eInvoice = {
   reason_notWritten: 'La facture électronique n’a pas pu être créée.',
   reason_noReceipt:
     'Nous n’avons pas reçu d’accusé de réception. Le client a peut-être tout de même reçu la facture.',
+  reason_refused:
+    'Le réseau a refusé la facture électronique sans dire pourquoi. Demandez à votre point d’accès, puis renvoyez-la.',
   reason_undeliverable: 'Le point d’accès du client a rejeté la facture.',
   confirm: 'Marquer comme envoyée',
   sendAgain: 'Renvoyer',

@@ -122,6 +122,8 @@ export const integration = {
   state_needsMapping: 'Comptes à associer',
   reason_mappingMissing:
     'Certains comptes de produits ou codes TVA ne sont pas associés à ceux du service. Les documents attendent jusque-là.',
+  mappingGone:
+    'L’équivalent de {detail} n’existe plus dans {name}. Choisissez-en un autre sous « Associer les comptes » ; le document sera ensuite comptabilisé.',
   match: 'Associer les comptes',
   matchOf: 'Associer les comptes à {name}',
   matchLead:

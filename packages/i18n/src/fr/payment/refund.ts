@@ -24,6 +24,8 @@ export const refund = {
   state_returned: 'Retourné par la banque',
   state_cancelled: 'Annulé',
   reason_cardExpired: 'La carte a expiré ou a été résiliée',
+  reason_anotherAccount:
+    'Aucun compte connecté ne contient ce paiement. Remboursez-le dans le tableau de bord du prestataire ou par virement.',
   reason_cardLost: 'La carte a été déclarée perdue ou volée',
   reason_disputed: 'Le client a déjà contesté le paiement',
   reason_askedByCompany: 'Annulé à votre demande',

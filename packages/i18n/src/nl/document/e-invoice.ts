@@ -48,6 +48,8 @@ export const eInvoice = {
   reason_notWritten: 'De e-factuur kon niet worden gemaakt.',
   reason_noReceipt:
     'We hebben geen ontvangstbevestiging gekregen. Mogelijk heeft de klant de factuur wel ontvangen.',
+  reason_refused:
+    'Het netwerk heeft de e-factuur geweigerd zonder te zeggen waarom. Vraag het aan je access point en verstuur de factuur daarna opnieuw.',
   reason_undeliverable: 'Het access point van de klant heeft de factuur geweigerd.',
   confirm: 'Als verstuurd markeren',
   sendAgain: 'Opnieuw versturen',

@@ -122,6 +122,8 @@ export const integration = {
   state_needsMapping: 'Rekeningen toewijzen',
   reason_mappingMissing:
     'Niet alle grootboekrekeningen of btw-codes zijn toegewezen aan die van de dienst. Tot die tijd wachten documenten.',
+  mappingGone:
+    'De tegenhanger van {detail} bestaat niet meer in {name}. Kies een andere bij ‘Rekeningen toewijzen’; daarna wordt het document geboekt.',
   match: 'Rekeningen toewijzen',
   matchOf: 'Rekeningen toewijzen aan {name}',
   matchLead:

@@ -24,6 +24,8 @@ export const refund = {
   state_returned: 'Teruggestort door de bank',
   state_cancelled: 'Geannuleerd',
   reason_cardExpired: 'De kaart is verlopen of opgezegd',
+  reason_anotherAccount:
+    'Geen gekoppeld account heeft deze betaling. Betaal terug in het dashboard van de betaalprovider of per overboeking.',
   reason_cardLost: 'De kaart is als verloren of gestolen gemeld',
   reason_disputed: 'De klant heeft de betaling al betwist',
   reason_askedByCompany: 'Op je verzoek geannuleerd',

@@ -36,11 +36,14 @@ export async function checkMapping(
 
 /** Whether everything in use has an equivalent that the service still has. */
 export function isComplete({ own, mappings }: KnownMapping, lists: RemoteLists): boolean {
-  return own.every((entry) => {
-    const offered = offeredFor(entry, lists);
-    const theirs = theirsOf(mappings, entry);
-    return entry.isRetired || offered === undefined || offered.some(({ id }) => id === theirs);
-  });
+  return own.every((entry) => entry.isRetired || isMatched(entry, mappings, lists));
+}
+
+/** Whether one of ours has an equivalent that the service still has; so has everything of a kind that it doesn't know. */
+export function isMatched(entry: OwnEntry, mappings: readonly Mapping[], lists: RemoteLists): boolean {
+  const offered = offeredFor(entry, lists);
+  const theirs = theirsOf(mappings, entry);
+  return offered === undefined || offered.some(({ id }) => id === theirs);
 }
 
 /** What one of ours is mapped to; empty where nothing is. */

@@ -25,7 +25,7 @@ export interface OwnEntry {
 }
 
 /** Where in a bookkeeping each kind of ours is found; credit invoices have accounts of their own if the company wants it. */
-const FOUND_IN: Readonly<Record<MappedKind, RemoteKind>> = {
+export const FOUND_IN: Readonly<Record<MappedKind, RemoteKind>> = {
   ledger: 'ledger',
   creditLedger: 'ledger',
   vat: 'vat',

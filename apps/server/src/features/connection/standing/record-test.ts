@@ -1,6 +1,7 @@
 import { INTEGRATION_REASONS, type IntegrationReason } from '@penning/contract';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import type { Sentence } from '../../../integrations/port/sentence.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notify } from '../../notification/notify.ts';
 import {
@@ -37,9 +38,15 @@ export async function recordTest(
   services: Services,
   place: { companyId: string; actor: Actor },
   definition: ServiceDefinition,
-  tested: { id: string; version: number; reason: IntegrationReason | null },
+  tested: {
+    id: string;
+    version: number;
+    reason: IntegrationReason | null;
+    /** What people are told where more is known than the reason. */
+    sentence?: Sentence | undefined;
+  },
 ): Promise<void> {
-  const { id, version, reason } = tested;
+  const { id, version, reason, sentence } = tested;
   const at = services.clock.now();
   await services.database.withTenant(place.companyId, place.actor, async (tx) => {
     const row = await lockConnectionRow(tx, definition.name);
@@ -54,7 +61,7 @@ export async function recordTest(
     } as const;
     await updateState(tx, id, change);
     if (reason === null || state === row.state || !row.enabled) return;
-    await tell(tx, services, definition, { row, reason, at });
+    await tell(tx, services, definition, { row, reason, sentence, at });
   });
 }
 
@@ -66,12 +73,17 @@ async function tell(
   tx: TenantTx,
   services: Services,
   definition: ServiceDefinition,
-  { row, reason, at }: { row: ConnectionRow; reason: IntegrationReason; at: Date },
+  {
+    row,
+    reason,
+    sentence = { text: `integration.reason_${reason}`, values: {} },
+    at,
+  }: { row: ConnectionRow; reason: IntegrationReason; sentence: Sentence | undefined; at: Date },
 ): Promise<void> {
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `integrationProblem:${row.id}:${at.toISOString()}`,
     service: namedConnection(definition, openConnection(services, row)),
-    says: { of: 'service', sentence: { text: `integration.reason_${reason}`, values: {} } },
+    says: { of: 'service', sentence },
   });
 }

@@ -44,12 +44,20 @@ async function askRefund(services: Services, { companyId, id }: Place): Promise<
     services.database.withTenant(companyId, systemActor('payment'), work);
   const refund = await inTenant((tx) => findRefund(tx, id));
   if (refund?.state !== 'pending' || refund.provider === null) return;
-  const provider = await openProvider(services, companyId, refund.provider);
-  const stated = await askProvider(provider, {
-    refund,
-    description: await inTenant((tx) => describe(tx, services, refund)),
-  });
+  const description = await inTenant((tx) => describe(tx, services, refund));
+  const stated = await openProvider(services, companyId, refund.provider)
+    .then((provider) => askProvider(provider, { refund, description }))
+    .catch((error: unknown) => statedByNobody(refund, error));
   await inTenant((tx) => applyStated(tx, services, refund, stated));
+}
+
+const UNKNOWN = 404;
+
+/** A refund that no account took has failed where none has its payment: it belongs to one that was disconnected. */
+function statedByNobody({ providerRefundId }: RefundRow, error: unknown): ProviderRefund {
+  const isUnknown = error instanceof ProviderUnavailable && error.status === UNKNOWN;
+  if (!isUnknown || providerRefundId !== null) throw error;
+  return { id: null, status: 'failed', reason: 'payment_of_another_account' };
 }
 
 /** What the customer reads on their statement, in the document's language. */

@@ -85,6 +85,8 @@ export class SimulatedBooks {
   readonly mutations: SimulatedMutation[] = [];
   /** A cent that it makes more of every invoice. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   #serial = 1000;
 
   get invoices(): SimulatedMutation[] {
@@ -225,6 +227,7 @@ export class SimulatedBooks {
   ): VendorAnswer | undefined {
     const { invoiceNumber, relationId, ledgerId } = mutation;
     if (invoiceNumber === undefined) return refuse('MUT_002', 'Invoice number is missing.');
+    if (this.isClosed) return refuse('MUT_012', 'The period is closed.');
     if (same) return refuse('MUT_019', 'Invoice number already exists.');
     if (this.relations.every(({ id }) => id !== relationId)) return refuse('MUT_013', 'Relation not found.');
     if (this.#categoryOf(ledgerId) !== category) return refuse('MUT_007', 'Unknown ledger for mutation.');

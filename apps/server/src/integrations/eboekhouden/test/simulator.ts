@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, type VendorPurchases, takeFrom } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -89,6 +89,7 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
   }
 
   clear(): void {
+    this.isClosed = false;
     this.books.mutations.length = 0;
     this.books.relations.length = 0;
   }
@@ -111,6 +112,18 @@ export class EboekhoudenSimulator implements BookkeepingSimulator {
     const isPayment = ({ type, rows }: (typeof mutations)[number]) =>
       type === '3' && rows.some(({ invoiceNumber }) => invoiceNumber === number);
     mutations.splice(0, mutations.length, ...mutations.filter((one) => !isPayment(one)));
+  }
+
+  get isClosed(): boolean {
+    return this.books.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.books.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.books.ledgers, (ledger) => String(ledger.id) === id);
   }
 
   remove(number: string): void {

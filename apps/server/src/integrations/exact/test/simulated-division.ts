@@ -133,6 +133,8 @@ export class SimulatedDivision {
   };
   /** A cent that it makes more of every entry. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   /** Whether Exact can reach the address of a subscription. */
   isReachable = true;
   #serial = 1000;
@@ -147,6 +149,7 @@ export class SimulatedDivision {
 
   /** Empties what companies made. */
   clear(): void {
+    this.isClosed = false;
     for (const path of [...Object.keys(POSTED), 'cashflow/Receivables']) this.list(path).length = 0;
   }
 
@@ -202,6 +205,7 @@ export class SimulatedDivision {
       this.list(list).every((each) => each[field] !== value);
     if (lacks('crm/Accounts', 'ID', entry.Customer)) return refuse('Verplicht: Klant', 500);
     if (lacks('financial/Journals', 'Code', entry.Journal)) return refuse('Verplicht: Dagboek', 500);
+    if (this.isClosed) return refuse('De periode is afgesloten', 500);
     for (const { GLAccount, VATCode } of entry.SalesEntryLines) {
       if (lacks('financial/GLAccounts', 'ID', GLAccount))
         return refuse('Ongeldige referentie: Grootboekrekening', 500);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, type VendorPurchases, takeFrom } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -100,6 +100,18 @@ export class ExactSimulator implements BookkeepingSimulator {
   unpay(number: string): void {
     const entry = this.division.find(number);
     if (entry) this.division.unpay(entry);
+  }
+
+  get isClosed(): boolean {
+    return this.division.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.division.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.division.list('financial/GLAccounts'), ({ ID }) => ID === id);
   }
 
   remove(number: string): void {

@@ -85,6 +85,8 @@ export class SimulatedBooks {
   readonly invoices: SimulatedInvoice[] = [];
   /** A cent that it makes more of every invoice. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   #serial = 1000;
   readonly #nowSeconds: () => number;
 
@@ -166,6 +168,10 @@ export class SimulatedBooks {
     const { contact_id: contactId, reference, details_attributes: lines } = posted;
     if (!this.contacts.some(({ id }) => id === contactId)) return refuse('contact_id', 'is not found');
     if (reference === '') return refuse('reference', "can't be blank");
+    if (this.isClosed) return refuse('date', 'is in a closed period');
+    const hasAccount = ({ ledger_account_id: account }: (typeof lines)[number]) =>
+      this.accounts.some(({ id }) => id === account);
+    if (!lines.every(hasAccount)) return refuse('details.ledger_account_id', 'is not found');
     const unknown = lines.some(({ tax_rate_id: rate }) => this.rates.every(({ id }) => id !== rate));
     if (unknown) return refuse('details.tax_rate_id', 'is not found');
     const isInclusive = posted.prices_are_incl_tax;

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { defined } from '@penning/domain';
 import { z } from 'zod';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, takeFrom } from '../../test/at-bookkeeping.ts';
 import type { VendorFault } from '../../test/serve-vendor.ts';
 import { type Answer, PostedInvoice, PostedPayment, SimulatedBooks } from './simulated-books.ts';
 import { PostedPurchase, SimulatedPurchases } from './simulated-purchases.ts';
@@ -87,6 +87,7 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
   }
 
   clear(): void {
+    this.isClosed = false;
     this.books.invoices.length = 0;
     this.books.contacts.length = 0;
     this.purchases.clear();
@@ -108,6 +109,18 @@ export class MoneybirdSimulator implements BookkeepingSimulator {
 
   unpay(number: string): void {
     this.books.find(number)?.payments.splice(0);
+  }
+
+  get isClosed(): boolean {
+    return this.books.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.books.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.books.accounts, (account) => account.id === id);
   }
 
   remove(number: string): void {

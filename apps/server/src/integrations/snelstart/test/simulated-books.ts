@@ -164,6 +164,8 @@ export class SimulatedBooks {
   #serial = 1000;
   /** A cent that it makes more of every booking. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   /** The last day that is closed: nothing is entered on it or before. */
   closedUntil = '';
 
@@ -278,6 +280,7 @@ export class SimulatedBooks {
     const read = POSTED.verkoopboekingen.safeParse(given);
     if (!read.success) return invalid(read.error);
     const { factuurnummer, klant, boekingsregels, btw, factuurbedrag } = read.data;
+    if (this.isClosed) return refuse('De periode is afgesloten');
     if (this.find(factuurnummer)) return refuse('Factuurnummer bestaat al');
     if (this.list('relaties').every(({ id }) => id !== klant.id)) return refuse('Klant bestaat niet');
     for (const { grootboek, btwSoort } of boekingsregels) {

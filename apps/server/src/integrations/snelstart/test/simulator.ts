@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, takeFrom } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -79,6 +79,7 @@ export class SnelstartSimulator implements BookkeepingSimulator {
   }
 
   clear(): void {
+    this.isClosed = false;
     this.books.clear();
     this.purchases.clear();
   }
@@ -99,6 +100,18 @@ export class SnelstartSimulator implements BookkeepingSimulator {
   unpay(number: string): void {
     const postings = this.books.list('overige');
     postings.splice(0, postings.length, ...postings.filter(({ factuurNummer }) => factuurNummer !== number));
+  }
+
+  get isClosed(): boolean {
+    return this.books.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.books.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.books.ledgers, (ledger) => ledger.id === id);
   }
 
   remove(number: string): void {

@@ -44,6 +44,8 @@ export class SimulatedLedger {
   readonly bank: BankLine[] = [];
   /** A cent that it makes more of every transaction. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   #next = 202_600_001;
 
   find(invoiceNumber: string | null): SimulatedTransaction | undefined {
@@ -57,7 +59,7 @@ export class SimulatedLedger {
       ...textsOf(line),
       type: line.attributes['type'] ?? '',
     }));
-    const problem = problemOf(header, lines, known);
+    const problem = this.isClosed ? 'De periode is afgesloten.' : problemOf(header, lines, known);
     const { destiny = '' } = given.attributes;
     if (problem !== undefined || !['temporary', 'final'].includes(destiny))
       return refused('transactions', problem ?? 'Onbekende bestemming');

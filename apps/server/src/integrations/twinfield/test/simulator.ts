@@ -5,7 +5,7 @@ import {
   renderXml,
   textElement,
 } from '@penning/domain/einvoice/xml';
-import type { BookkeepingSimulator, VendorPurchases } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, type VendorPurchases, takeFrom } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -124,6 +124,7 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
   }
 
   clear(): void {
+    this.isClosed = false;
     this.customers = new SimulatedCustomers();
     this.ledger = new SimulatedLedger();
     this.suppliers = new SimulatedCustomers('CRD');
@@ -145,6 +146,18 @@ export class TwinfieldSimulator implements BookkeepingSimulator {
 
   unpay(number: string): void {
     this.ledger.unpay(number);
+  }
+
+  get isClosed(): boolean {
+    return this.ledger.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.ledger.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.ledgers, ({ code }) => code === id);
   }
 
   remove(number: string): void {

@@ -56,6 +56,8 @@ export class SimulatedBooks {
   readonly invoices: SimulatedInvoice[] = [];
   /** A cent that it makes more of every invoice. */
   roundsUp = false;
+  /** Whether its period is closed. */
+  isClosed = false;
   /** Whether it processes invoices as they come; otherwise people do. */
   processes = true;
   vatTypes: readonly string[] = [];
@@ -111,6 +113,7 @@ export class SimulatedBooks {
   }
 
   #problemOf(lines: readonly Readonly<Record<string, string>>[]): string | undefined {
+    if (this.isClosed) return 'The period is closed';
     for (const { VATType = '', GLAccountCode = '', ProductQuantity, SalesPrice, LineAmount } of lines) {
       if (!this.ledgers.includes(GLAccountCode)) return `GL account ${GLAccountCode} not found`;
       if (!this.vatTypes.includes(VATType)) return `VAT type ${VATType} not found`;

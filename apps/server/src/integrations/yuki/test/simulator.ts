@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type XmlElement, elementAt, textAt } from '@penning/domain';
 import { type XmlElement as Writing, parentElement, textElement } from '@penning/domain/einvoice/xml';
 import { elementsOf } from '../../outgoing/soap.ts';
-import type { BookkeepingSimulator } from '../../test/at-bookkeeping.ts';
+import { type BookkeepingSimulator, takeFrom } from '../../test/at-bookkeeping.ts';
 import {
   type VendorAnswer,
   type VendorFault,
@@ -106,6 +106,7 @@ export class YukiSimulator implements BookkeepingSimulator {
   }
 
   clear(): void {
+    this.isClosed = false;
     this.books = new SimulatedBooks();
     this.purchases.clear();
   }
@@ -126,6 +127,18 @@ export class YukiSimulator implements BookkeepingSimulator {
   unpay(number: string): void {
     const found = this.books.find(number);
     if (found) found.open = found.original;
+  }
+
+  get isClosed(): boolean {
+    return this.books.isClosed;
+  }
+
+  set isClosed(isClosed: boolean) {
+    this.books.isClosed = isClosed;
+  }
+
+  takeAccount(id: string): () => void {
+    return takeFrom(this.ledgers, ({ code }) => code === id);
   }
 
   remove(number: string): void {
