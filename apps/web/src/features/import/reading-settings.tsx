@@ -44,7 +44,7 @@ interface Props {
 export function ReadingSettings({ table, settings, kind, isWorkbook, onChange }: Props) {
   const { t, language } = useReader();
   const exampleOf = (format: DateFormat): string =>
-    format === 'd MMMM yyyy' ? `31 ${monthName('2019-01-31', language)}` : EXAMPLES[format];
+    format === 'd MMMM yyyy' ? `31 ${monthName('2019-01-31', language)} 2019` : EXAMPLES[format];
   return (
     <div className={classes['settings']}>
       {table}
