@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { reader } from '../../ui/reader.ts';
 import { CrashPage } from './crash-page.tsx';
+import { InFrame } from './in-frame.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,6 +20,18 @@ it('says that one is offline when a page couldn’t be loaded, and loads it once
   expect(screen.queryByText(t('frame.crashTitle'))).toBeNull();
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('is a landmark of its own only outside the frame (in it: %s)', async (isInFrame, landmarks) => {
+  await show(
+    <InFrame value={isInFrame}>
+      <CrashPage error={MISSING} onRetry={vi.fn<() => void>()} />
+    </InFrame>,
+  );
+  expect(screen.queryAllByRole('main')).toHaveLength(landmarks);
 });
 
 it('says that something went wrong when it did', async () => {
