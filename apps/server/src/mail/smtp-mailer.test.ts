@@ -229,6 +229,27 @@ describe('no answer', () => {
     expect(times).toBe(1);
   });
 
+  it('a server that hangs up instead of encrypting the connection', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 here\r\n');
+      socket.on('data', (data) => {
+        const said = data.toString();
+        if (said.startsWith('EHLO')) socket.write('250-here\r\n250 STARTTLS\r\n');
+        else if (said.startsWith('STARTTLS')) socket.end('220 go ahead\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => server.close(resolve)));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    expect(await mailerFor(`smtp://127.0.0.1:${port}`).send(message())).toMatchObject({
+      state: 'failed',
+      fault: 'mailServerUnreachable',
+      reason: 'TLS_BROKEN_OFF',
+    });
+  });
+
   it('an unknown certificate isn’t trusted', async () => {
     const { mailer } = await smtp({ options: { secure: true } });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'unreachable' });

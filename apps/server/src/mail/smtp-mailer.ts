@@ -11,6 +11,7 @@ import {
 } from './mailer.ts';
 import { messageStream } from './message-source.ts';
 import { faultOf, isAboutMessage } from './server-fault.ts';
+import { TLS_BROKEN_OFF, isTlsBrokenOff } from './tls-broken-off.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */
 export interface SmtpTimeouts {
@@ -20,6 +21,8 @@ export interface SmtpTimeouts {
 }
 
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, total: MAX_SENDING_MS };
+/** While a person waits: a server that is silent for so long at any step isn't right. */
+export const TEST_TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 15_000, total: 60_000 };
 
 /** A server whose name is already resolved: `host` is its address, `name` what its certificate has to be for. */
 export interface SmtpServer {
@@ -174,10 +177,14 @@ function failureOf(error: NodemailerError, { isAskedFor, isReached }: Ending): S
   return {
     state: 'failed',
     cause,
-    reason: reason || (error.originalCode ?? error.code ?? ''),
+    reason: reason || codeOf(error),
     refusals,
     fault: faultOf(error),
   };
+}
+
+function codeOf(error: NodemailerError): string {
+  return isTlsBrokenOff(error) ? TLS_BROKEN_OFF : (error.originalCode ?? error.code ?? '');
 }
 
 /** Refused without asking the mail server: an invalid address, or a message larger than it accepts. */

@@ -11,7 +11,7 @@ const lastShown = new Map<string, string>();
 
 const LOOKS = {
   info: { color: 'gray', icon: <IconInfoCircle size={20} aria-hidden /> },
-  success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
+  success: { color: 'green', icon: <IconCheck size={20} color="var(--pn-on-primary)" aria-hidden /> },
   warning: { color: 'yellow', icon: <IconAlertTriangle size={20} aria-hidden /> },
   error: { color: 'red', icon: <IconX size={20} aria-hidden /> },
 } as const;

@@ -178,6 +178,14 @@ export const emailAddress = {
 } as const;
 
 export const mailServer = {
+  getProblem: route({
+    method: 'GET',
+    path: '/mail-server/problem',
+    access: 'document.write',
+    summary: 'What is wrong with the own mail server; nothing when all is well or Penning sends',
+    tag: 'mailServer',
+    response: single(MailServerProblem.nullable()),
+  }),
   get: route({
     method: 'GET',
     path: '/mail-server',

@@ -325,6 +325,27 @@ describe('what cells hold', () => {
     ['01-03-0026', 'dd-MM-yyyy', undefined],
     ['01-03-126', 'dd-MM-yyyy', undefined],
     ['', 'dd-MM-yyyy', undefined],
+    ['3 Mar 2026', 'd MMMM yyyy', '2026-03-03'],
+    ['3 Mar 2026 14:05', 'dd-MM-yyyy', '2026-03-03'],
+    ['12 maart 2026', 'dd-MM-yyyy', '2026-03-12'],
+    ['1. März 2026', 'dd.MM.yyyy', '2026-03-01'],
+    ['1. MÄRZ 2026', 'dd.MM.yyyy', '2026-03-01'],
+    ['2. Jän. 2026', 'dd.MM.yyyy', '2026-01-02'],
+    ['5 août 2026', 'dd/MM/yyyy', '2026-08-05'],
+    ['1er févr. 2026', 'dd/MM/yyyy', '2026-02-01'],
+    ['Sept. 4, 2026', 'MM/dd/yyyy', '2026-09-04'],
+    ['August 1st, 2026', 'yyyy-MM-dd', '2026-08-01'],
+    ['5 de agosto de 2026', 'dd/MM/yyyy', '2026-08-05'],
+    ['1.º de enero del 2026', 'dd/MM/yyyy', '2026-01-01'],
+    ['31-DEC-25', 'yyyy-MM-dd', '2025-12-31'],
+    ['2026-mrt-03', 'yyyy-MM-dd', '2026-03-03'],
+    ["4 okt '26", 'dd-MM-yyyy', '2026-10-04'],
+    ['3mei2026', 'dd-MM-yyyy', undefined],
+    ['31 Feb 2026', 'd MMMM yyyy', undefined],
+    ['Mar 2026', 'd MMMM yyyy', undefined],
+    ['3 jui 2026', 'd MMMM yyyy', undefined],
+    ['3 March 0026', 'd MMMM yyyy', undefined],
+    ['03-03-2026', 'd MMMM yyyy', undefined],
   ] as const)('%j as %s is %j', (text, format, date) => {
     expect(readCsvDate(text, format)).toBe(date);
   });
@@ -334,6 +355,8 @@ describe('what cells hold', () => {
     [['01/02/2026', '02/13/2026'], 'MM/dd/yyyy'],
     [['1-2-2026', ''], 'dd-MM-yyyy'],
     [['1-2-2026', 'soon'], undefined],
+    [['3 Mar 2026', '', '12 maart 2026'], 'd MMMM yyyy'],
+    [['3 Mar 2026', '02/13/2026'], 'MM/dd/yyyy'],
     [['', ''], undefined],
   ] as const)('%j are written as %s', (values, format) => {
     expect(detectDateFormat(values)).toBe(format);

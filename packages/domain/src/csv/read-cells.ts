@@ -2,6 +2,8 @@ import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
 import { type Amount, amountFromCents, parseAmount } from '../money/amount.ts';
 import { type Price, parsePrice } from '../money/price.ts';
 import { type Quantity, parseQuantity } from '../money/quantity.ts';
+import { readNamedDate } from './read-named-date.ts';
+import { wholeYear } from './whole-year.ts';
 
 /** The decimal separator. */
 export type DecimalMark = ',' | '.';
@@ -16,12 +18,19 @@ export const CSV_DATE_FORMATS = [
   'dd/MM/yyyy',
   'MM/dd/yyyy',
   'yyyyMMdd',
+  'd MMMM yyyy',
 ] as const;
 
 /** One of the date formats. */
 export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
 
-const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
+/** The month is a word; it is read in every format, because it cannot mean another day. */
+const NAMED = 'd MMMM yyyy';
+
+const DATE_SHAPES: Record<
+  Exclude<CsvDateFormat, typeof NAMED>,
+  { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }
+> = {
   // With the year first, the separator changes nothing.
   'yyyy-MM-dd': { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, order: 'ymd' },
   'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})$/, order: 'dmy' },
@@ -37,9 +46,10 @@ const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' |
  */
 export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | undefined {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  if (format === NAMED) return readNamedDate(day);
   const { shape, order } = DATE_SHAPES[format];
   const match = shape.exec(day);
-  if (!match) return undefined;
+  if (!match) return readNamedDate(day);
   const [, first = '', second = '', third = ''] = match;
   if (order === 'ymd') return dateOf(first, second, third);
   return order === 'dmy' ? dateOf(third, second, first) : dateOf(third, first, second);
@@ -49,7 +59,8 @@ export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | un
 export function detectDateFormat(values: readonly string[]): CsvDateFormat | undefined {
   const filled = values.filter((value) => value.trim() !== '');
   if (filled.length === 0) return undefined;
-  return CSV_DATE_FORMATS.find((format) => filled.every((value) => readCsvDate(value, format) !== undefined));
+  const isIn = (format: CsvDateFormat) => filled.every((value) => readCsvDate(value, format) !== undefined);
+  return isIn(NAMED) ? NAMED : CSV_DATE_FORMATS.find(isIn);
 }
 
 /**
@@ -148,13 +159,8 @@ function tellingMark(value: string): DecimalMark | undefined {
   return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? undefined : mark;
 }
 
-const FIRST_YEAR = '1900';
-/** Years of two digits from this one on are those of the last century. */
-const LAST_CENTURY = '80';
-
 function dateOf(written: string, month: string, day: string): PlainDate | undefined {
-  const century = written >= LAST_CENTURY ? '19' : '20';
-  const year = written.length === 2 ? `${century}${written}` : written;
-  if (year < FIRST_YEAR) return undefined;
+  const year = wholeYear(written);
+  if (year === undefined) return undefined;
   return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

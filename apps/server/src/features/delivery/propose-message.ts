@@ -1,4 +1,4 @@
-import { type Language, MailServerProblem, type MessageTexts } from '@penning/contract';
+import type { Language, MailServerProblem, MessageTexts } from '@penning/contract';
 import { isNegative, isZero } from '@penning/domain';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
@@ -13,6 +13,7 @@ import { resolveContent } from '../document/resolve-content.ts';
 import { profileMessage } from '../profile/profile-messages.ts';
 import { findProfileAddress } from '../sender/address-store.ts';
 import { findSender } from '../sender/find-sender.ts';
+import { mailServerProblem } from '../sender/mail-server-problem.ts';
 import { type MailServerRow, findMailServerRow } from '../sender/mail-server-store.ts';
 import { tagValues } from './letter/fill-letter.ts';
 
@@ -63,7 +64,7 @@ export async function proposeTexts(
     body: withoutRequest(profileBody(profile, kind, document.language) ?? texts.body, content),
     from: `${name} <${address}>`.trim(),
     replyTo,
-    mailServerProblem: own ? problemOf(own) : null,
+    mailServerProblem: mailServerProblem(own),
     nextNumber,
   };
 }
@@ -87,11 +88,6 @@ async function findFromAddress(
   if (!own) return senderAddress(env.MAIL_FROM);
   const ofProfile = profileId === null ? undefined : await findProfileAddress(tx, { id: profileId });
   return ofProfile ?? own.address;
-}
-
-/** What the company's own server failed at last. */
-function problemOf({ fault, whenFailing }: MailServerRow): MailServerProblem | null {
-  return fault === '' ? null : MailServerProblem.parse({ fault, whenFailing });
 }
 
 /** Where replies to it are sent. */

@@ -68,7 +68,9 @@ const listReasons = async () =>
   );
 async function findProblem() {
   const { id } = await company.draft();
-  return (await company.client.invoice.proposeMessage({ params: { id } })).data.mailServerProblem;
+  const { data } = await company.client.invoice.proposeMessage({ params: { id } });
+  expect((await company.client.mailServer.getProblem()).data).toEqual(data.mailServerProblem);
+  return data.mailServerProblem;
 }
 
 it('is announced once each time that it fails, and whoever sends a document sees it', async () => {

@@ -12,6 +12,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEmailAddressRow } from '../sender/address-store.ts';
+import { mailServerProblem } from '../sender/mail-server-problem.ts';
 import {
   type MailServerRow,
   deleteMailServer,
@@ -30,6 +31,11 @@ const getServer: Routes['get'] = ({ session, services }) =>
     const row = await findMailServerRow(tx);
     return { data: row ? present(row) : null };
   });
+
+const getProblem: Routes['getProblem'] = ({ session, services }) =>
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
+    data: mailServerProblem(await findMailServerRow(tx)),
+  }));
 
 /**
  * Saves a mail server that accepted a test message just now. A password is never sent to another server than it was
@@ -165,6 +171,7 @@ function present(row: MailServerRow): MailServer {
 }
 
 export const mailServerHandlers: Routes = {
+  getProblem,
   get: getServer,
   save: saveServer,
   test: testServer,

@@ -9,3 +9,15 @@ it('silence on the port where encryption begins at once is the wrong encryption'
   expect(faultAt(465, 'tls')).toBe('mailServerTimedOut');
   expect(faultAt(587, 'starttls')).toBe('mailServerTimedOut');
 });
+
+it('a connection that the server closes instead of encrypting it is the wrong encryption', () => {
+  const closed = {
+    state: 'failed',
+    cause: 'unreachable',
+    refusals: [],
+    fault: 'mailServerUnreachable',
+  } as const;
+  const faultFor = (reason: string) => faultIn({ ...closed, reason }, { port: 587, security: 'starttls' });
+  expect(faultFor('TLS_BROKEN_OFF')).toBe('mailServerNoEncryption');
+  expect(faultFor('ECONNRESET')).toBe('mailServerUnreachable');
+});

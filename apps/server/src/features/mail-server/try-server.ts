@@ -3,8 +3,10 @@ import { BRAND_GREEN } from '@penning/domain';
 import { type Explanation, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { AddressNotAllowed, resolveAllowed } from '../../integrations/outgoing/allowed-address.ts';
-import type { SendOutcome } from '../../mail/mailer.ts';
+import type { OutgoingMessage, SendOutcome } from '../../mail/mailer.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
+import { TEST_TIMEOUTS } from '../../mail/smtp-mailer.ts';
+import { TLS_BROKEN_OFF } from '../../mail/tls-broken-off.ts';
 import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompany } from '../document/master-data-store.ts';
@@ -28,7 +30,7 @@ export async function tryServer(
   const { companyId, actor } = session;
   const { name, language } = await services.database.readTenant(companyId, actor, (tx) => getCompany(tx));
   const t = services.texts.translate(language);
-  const outcome = await sendByOwnServer(services, server, {
+  const message: OutgoingMessage = {
     companyId,
     deliveryId: null,
     from: { name, address },
@@ -48,7 +50,8 @@ export async function tryServer(
     attachments: [],
     isAutomatic: true,
     envelope: { from: address, to: [address] },
-  });
+  };
+  const outcome = await sendByOwnServer(services, server, message, { timeouts: TEST_TIMEOUTS });
   if (outcome.state === 'accepted' && outcome.refusals.length === 0) return;
   const fault = faultIn(outcome, server);
   refuse(fault, { field: FIELDS[fault] ?? 'host', ...explained(outcome) });
@@ -62,7 +65,9 @@ export function faultIn(
   // The only recipient is the sender's own address.
   if (outcome.state === 'accepted' || outcome.state === 'refused') return 'mailServerSenderRefused';
   if (outcome.state === 'unanswered') return 'mailServerTimedOut';
-  const { fault = 'mailServerUnreachable' } = outcome;
+  const { fault = 'mailServerUnreachable', reason } = outcome;
+  // Once it may be a server that restarts, and is retried; while a person enters its settings it is those.
+  if (reason === TLS_BROKEN_OFF) return 'mailServerNoEncryption';
   // Where TLS begins at once, the server waits for it and never greets.
   const isWaiting = fault === 'mailServerTimedOut' && security === 'starttls' && port === TLS_PORT;
   return isWaiting ? 'mailServerNoEncryption' : fault;

@@ -55,9 +55,9 @@ async function byOwnServer(
   { message, beforeEnd }: Pick<Sending, 'message' | 'beforeEnd'>,
 ): Promise<SendOutcome> {
   const { ownFrom = own.address } = message;
-  const outcome = await sendByOwnServer(services, own, fromOwn(message, own, ownFrom), beforeEnd);
+  const outcome = await sendByOwnServer(services, own, fromOwn(message, own, ownFrom), { beforeEnd });
   if (ownFrom === own.address || !isRefusedWhole(outcome)) return outcome;
-  return sendByOwnServer(services, own, fromOwn(message, own, own.address), beforeEnd);
+  return sendByOwnServer(services, own, fromOwn(message, own, own.address), { beforeEnd });
 }
 
 /** Whether a server rejected a whole message for a reason unrelated to its recipients. */

@@ -1,6 +1,6 @@
 import { resolveAllowed } from '../../integrations/outgoing/allowed-address.ts';
 import type { Mailer, OutgoingMessage, SendOutcome } from '../../mail/mailer.ts';
-import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
+import { type SmtpTimeouts, createSmtpMailer } from '../../mail/smtp-mailer.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A company's mail server with its decrypted password. */
@@ -10,6 +10,11 @@ export interface OwnServer {
   readonly security: 'tls' | 'starttls';
   readonly username: string;
   readonly password: string;
+}
+
+interface HowToSend {
+  readonly beforeEnd?: (() => Promise<void>) | undefined;
+  readonly timeouts?: SmtpTimeouts;
 }
 
 const UNREACHABLE: SendOutcome = {
@@ -28,12 +33,12 @@ export async function sendByOwnServer(
   { env }: Pick<Services, 'env'>,
   server: OwnServer,
   message: OutgoingMessage,
-  beforeEnd?: () => Promise<void>,
+  { beforeEnd, timeouts }: HowToSend,
 ): Promise<SendOutcome> {
   let mailer: Mailer | undefined;
   try {
     const host = await resolveAllowed(server.host, { allowOwn: env.PRIVATE_ADDRESSES });
-    mailer = createSmtpMailer({ ...server, host, name: server.host });
+    mailer = createSmtpMailer({ ...server, host, name: server.host }, timeouts);
     return await mailer.send(message, beforeEnd);
   } catch (error) {
     if (mailer === undefined) return UNREACHABLE;

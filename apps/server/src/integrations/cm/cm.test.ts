@@ -247,7 +247,7 @@ describe('a service in trouble', () => {
 
 describe('somebody who wants no text messages', () => {
   it('gets none after replying STOP, until they reply START', async () => {
-    await connect({ senderNumber: '+3197000000000' });
+    await connect({ senderNumber: '+31 97 000-000-000' });
     const queued = await sendInvoice();
     const stop = async (text: string) => {
       expect(await cm.reply(await webhookUrl(), '0031612345678', text)).toBe(200);

@@ -16,6 +16,11 @@ const MESSAGE_TAGS = [
   'view_link',
 ] as const satisfies readonly TemplateTag[];
 
+/** A number as people write it, such as "+31 97 0000-0000", as CM.com expects it. */
+function plainNumber(text: string): string {
+  return text.replace(/[\s().-]/g, '');
+}
+
 /** CM.com: text messages, by the product token of a company's own account. */
 export const CM_SERVICE: ServiceDefinition = {
   name: CM,
@@ -46,8 +51,8 @@ export const CM_SERVICE: ServiceDefinition = {
       label: 'connectable.field_senderNumber',
       hint: 'connectable.hint_senderNumber',
       required: false,
-      max: 16,
-      problemOf: (text) => (isSmsSenderNumber(text) ? undefined : 'phone'),
+      max: 30,
+      problemOf: (text) => (isSmsSenderNumber(plainNumber(text)) ? undefined : 'phone'),
     },
     {
       name: 'paymentMessage',
@@ -68,7 +73,7 @@ export const CM_SERVICE: ServiceDefinition = {
     sms: {
       identity: ({ config }) => ({
         name: String(config['senderName']),
-        number: String(config['senderNumber'] ?? ''),
+        number: plainNumber(String(config['senderNumber'] ?? '')),
         paymentMessage: String(config['paymentMessage'] ?? ''),
       }),
       send: sendByCm,

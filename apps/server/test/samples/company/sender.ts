@@ -50,6 +50,7 @@ async function withServer(company: FurnishedCompany): Promise<RequestParts> {
 }
 
 export const mailServerSamples: RouteSamples['mailServer'] = {
+  getProblem: plain({}),
   get: plain({}),
   save: {
     own: async (company) => ({ body: await serverOf(company) }),

@@ -14,7 +14,6 @@ import cards from '../../ui/table/row-cards.module.css';
 import { SelectionContext } from '../../ui/table/selection-tick.tsx';
 import { createSelection } from '../../ui/table/selection.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
-import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './billable-item.module.css';
 import { ItemBulkBar } from './item-bulk-bar.tsx';
@@ -81,7 +80,6 @@ export function ItemsPage() {
         </>
       }
     >
-      <ReadOnlyNotice />
       <ListCard
         search={
           <ItemFilterBar

@@ -54,7 +54,13 @@ export function ImportSection() {
               {t('exchangeRate.choose')}
             </UploadButton>
           )}
-          <Anchor href={PUBLISHED} target="_blank" rel="noreferrer" size="sm">
+          <Anchor
+            className={classes['link'] ?? ''}
+            href={PUBLISHED}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+          >
             {t('exchangeRate.importLink')}
           </Anchor>
         </div>

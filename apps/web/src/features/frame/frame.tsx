@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './frame.module.css';
+import { InFrame } from './in-frame.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { NewInvoiceButton } from './navigation/new-invoice-button.tsx';
 import { Rail } from './navigation/rail.tsx';
@@ -37,7 +38,9 @@ export function Frame() {
         <TopBar onSearch={shortcuts.palette.open} onShortcuts={shortcuts.sheet.open} />
         <NoticePlace />
         <main id="content" className={classes['main']} tabIndex={-1}>
-          <Outlet />
+          <InFrame value>
+            <Outlet />
+          </InFrame>
         </main>
       </div>
       <NewInvoiceButton />

@@ -1,18 +1,21 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
+import { InFrame } from './in-frame.ts';
 import classes from './standalone-page.module.css';
 
-/** A page outside the frame: a title, a sentence and a next step. */
+/** A title, a sentence and a next step, in place of a page or of the whole app. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   useWindowTitle(title);
+  const isInFrame = use(InFrame);
+  const Box = isInFrame ? 'div' : 'main';
   return (
-    <main className={classes['page']}>
-      <Wordmark />
+    <Box className={classes['page']} data-in-frame={isInFrame || undefined}>
+      {!isInFrame && <Wordmark />}
       <Title order={1}>{title}</Title>
       <p className={classes['text']}>{text}</p>
       {action}
-    </main>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportSettings } from '@penning/contract';
 import { CSV_DATE_FORMATS, IMPORT_GROUPINGS, type ImportKind } from '@penning/domain';
+import { monthName } from '@penning/i18n';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../ui/reader.ts';
+import { useReader } from '../../ui/reader.ts';
 import { EncodingSelect } from './encoding-select.tsx';
 import classes from './import.module.css';
 
@@ -16,8 +17,10 @@ export const SEPARATORS = [
 
 const FIGURES = [',', '.', 'cents'] as const;
 
+type DateFormat = ImportSettings['dateFormat'];
+
 /** A day after the twelfth shows which part is which. */
-const EXAMPLES: Record<ImportSettings['dateFormat'], string> = {
+const EXAMPLES: Record<Exclude<DateFormat, 'd MMMM yyyy'>, string> = {
   'yyyy-MM-dd': '2019-01-31',
   'dd-MM-yyyy': '31-01-2019',
   'dd.MM.yyyy': '31.01.2019',
@@ -39,7 +42,9 @@ interface Props {
 
 /** The format of the file. */
 export function ReadingSettings({ table, settings, kind, isWorkbook, onChange }: Props) {
-  const t = useTexts();
+  const { t, language } = useReader();
+  const exampleOf = (format: DateFormat): string =>
+    format === 'd MMMM yyyy' ? `31 ${monthName('2019-01-31', language)} 2019` : EXAMPLES[format];
   return (
     <div className={classes['settings']}>
       {table}
@@ -80,7 +85,7 @@ export function ReadingSettings({ table, settings, kind, isWorkbook, onChange }:
             const chosen = CSV_DATE_FORMATS.find((format) => format === event.currentTarget.value);
             if (chosen) onChange({ dateFormat: chosen });
           }}
-          data={CSV_DATE_FORMATS.map((value) => ({ value, label: EXAMPLES[value] }))}
+          data={CSV_DATE_FORMATS.map((value) => ({ value, label: exampleOf(value) }))}
         />
       )}
       {kind === 'importedInvoice' && (

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { OwnServerNote } from '../mail-server/own-server-note.tsx';
 import { useMandateChoices } from './use-mandate-choices.ts';
 
 const Request = z.strictObject({
@@ -67,6 +68,7 @@ export function RequestMandateDialog({ customer, onClose }: { customer: Customer
         <Text size="sm" c="dimmed">
           {t('sepa.requestText')}
         </Text>
+        <OwnServerNote />
         <TextField form={form} name="to" type="email" label={t('sepa.requestTo')} required />
         <FieldRow>
           <SelectField form={form} name="scheme" label={t('sepa.scheme')} data={choices.schemes} />

@@ -11,8 +11,6 @@ import { showError } from '../../ui/toast.tsx';
 import { ImportList } from '../import/import-list.tsx';
 import { IMPORT_EXTENSIONS, IMPORT_NOUNS, PROGRAM_NAMES } from '../import/import-noun.ts';
 import classes from '../import/import.module.css';
-import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
-import { useMay } from '../session/use-preferences.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
@@ -26,7 +24,6 @@ import { TotalsCheck } from './totals-check.tsx';
  */
 export function MovePage() {
   const t = useTexts();
-  const mayMove = useMay('settings.write');
   const open = useOpenImport();
   const [unknown, setUnknown] = useState<string>();
   const [recurringOf, setRecurringOf] = useState<ExportingProgram | null>(null);
@@ -63,22 +60,19 @@ export function MovePage() {
   const programs = EXPORTING_PROGRAMS.map((program) => PROGRAM_NAMES[program]).join(', ');
   return (
     <Page title={t('imports.moveTitle')} lead={t('imports.moveLead')}>
-      {!mayMove && <ReadOnlyNotice />}
       <div className={classes['details']}>
-        {mayMove && (
-          <UploadArea upload={upload} label={t('imports.dropHere')} takesPasted>
-            <div className={classes['drop']}>
-              <IconTableImport size={32} aria-hidden />
-              <p>{t('imports.dropHere')}</p>
-              <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
-              <p className={classes['dimmed']}>{t('imports.movePrograms', { programs })}</p>
-              <p className={classes['dimmed']}>
-                {t('imports.limits', { max: MAX_IMPORT_BYTES / 1024 / 1024 })}
-              </p>
-            </div>
-            <UploadList upload={upload} />
-          </UploadArea>
-        )}
+        <UploadArea upload={upload} label={t('imports.dropHere')} takesPasted>
+          <div className={classes['drop']}>
+            <IconTableImport size={32} aria-hidden />
+            <p>{t('imports.dropHere')}</p>
+            <UploadButton upload={upload}>{t('imports.choose')}</UploadButton>
+            <p className={classes['dimmed']}>{t('imports.movePrograms', { programs })}</p>
+            <p className={classes['dimmed']}>
+              {t('imports.limits', { max: MAX_IMPORT_BYTES / 1024 / 1024 })}
+            </p>
+          </div>
+          <UploadList upload={upload} />
+        </UploadArea>
         {recurringOf !== null && <RecurringFile program={recurringOf} />}
         {unknown !== undefined && (
           <Alert color="blue" title={t('imports.moveFile')}>

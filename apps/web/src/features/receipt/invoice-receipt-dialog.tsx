@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { OwnServerNote } from '../mail-server/own-server-note.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import classes from './receipt.module.css';
 
@@ -53,6 +54,7 @@ export function InvoiceReceiptDialog({ receipt, label, onClose }: Props) {
           checked={email}
           onChange={(event) => setEmail(event.currentTarget.checked)}
         />
+        {email && <OwnServerNote />}
         <Text size="sm">{t('receipt.makeNote')}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -99,6 +99,9 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 150 } },
     },
+    // As on buttons: Mantine would choose it for its own green.
+    Checkbox: { defaultProps: { iconColor: 'var(--pn-on-primary)' } },
+    Radio: { defaultProps: { iconColor: 'var(--pn-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
   },

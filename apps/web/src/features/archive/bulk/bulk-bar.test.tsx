@@ -25,6 +25,7 @@ beforeEach(() => {
   server.answer('bulk.start', () => ({ data: { ...bulkOf(), advice: null } }));
   server.answer('bulk.get', () => ({ data: bulkOf({ done: 1 }) }));
   server.answer('preferences.get', () => ({ data: preferencesOf() }));
+  server.answer('mailServer.getProblem', () => ({ data: null }));
 });
 
 async function open(

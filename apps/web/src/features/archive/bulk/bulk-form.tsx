@@ -8,6 +8,7 @@ import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { oneOf } from '../../../ui/narrow.ts';
 import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
+import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { SendingAdvice } from './sending-advice.tsx';
 
@@ -66,6 +67,7 @@ export function BulkForm({ asked, onBegun, onClose }: Props) {
           choices={choices}
           onChange={(changes) => setChoices({ ...choices, ...changes })}
         />
+        {isEmailed(asked, choices) && <OwnServerNote />}
       </Stack>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -77,6 +79,11 @@ export function BulkForm({ asked, onBegun, onClose }: Props) {
       </Group>
     </form>
   );
+}
+
+function isEmailed({ action }: Asked, { channel, byEmail }: Choices): boolean {
+  if (action === 'send') return channel === 'email';
+  return action === 'credit' ? byEmail : action === 'remind';
 }
 
 function isFinal({ action }: Asked): boolean {

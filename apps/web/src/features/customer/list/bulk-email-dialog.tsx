@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
 
 const Mail = z.strictObject({ subject: line(200, 1), body: paragraph(10_000) });
 type Mail = z.infer<typeof Mail>;
@@ -61,6 +62,7 @@ function MailForm({ selection, onDone }: { selection: () => CustomerSelection; o
       <Text size="sm" c="dimmed">
         {t('customerList.emailLead')}
       </Text>
+      <OwnServerNote />
       <TextField form={form} name="subject" label={t('customerStatement.subject')} required data-autofocus />
       <TextareaField form={form} name="body" label={t('customerStatement.message')} rows={8} />
     </Form>

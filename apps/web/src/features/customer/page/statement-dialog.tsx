@@ -21,6 +21,7 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import { addressList, addressesOf } from '../../document/address-list.ts';
 import { openFile } from '../../document/open-file.ts';
+import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
 import { StatementLink } from './statement-link.tsx';
@@ -217,6 +218,7 @@ function MailForm({ customerId, period, begin, onDone }: MailProps & { begin: Ma
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('customerStatement.email')} />}
     >
+      <OwnServerNote />
       <FieldRow>
         <TextField form={form} name="to" label={t('customerStatement.to')} required />
         <TextField form={form} name="cc" label={t('customerStatement.cc')} />

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import { addressesOf } from '../../document/address-list.ts';
 import { MessageTexts } from '../../document/message-texts.tsx';
+import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
 import classes from './credit.module.css';
@@ -107,6 +108,7 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
       )}
       {values.channel === 'email' && (
         <>
+          <OwnServerNote />
           <TextField
             form={form}
             name="to"

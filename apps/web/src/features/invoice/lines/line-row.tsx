@@ -193,9 +193,10 @@ function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount
 }
 
 /** How wide the column of a figure must be: nothing up to 99.999,99, so that most descriptions have more room. */
-function widthOf(figure: string): 'wide' | 'widest' | undefined {
+function widthOf(figure: string): 'wide' | 'widest' | 'trillions' | undefined {
   if (figure.length <= 9) return undefined;
-  return figure.length <= 13 ? 'wide' : 'widest';
+  if (figure.length <= 13) return 'wide';
+  return figure.length <= 18 ? 'widest' : 'trillions';
 }
 
 /** The total of the line, from the same calculation as the invoice. */

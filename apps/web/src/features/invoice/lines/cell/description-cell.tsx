@@ -36,7 +36,7 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
   const found = useRead(
     'product.list',
     { query: { q: term, perPage: CHOICES } },
-    { enabled: search !== '' && term !== '' },
+    { enabled: search !== '' && term !== '', isAside: true },
   );
   const products = search !== '' && term !== '' ? (found.data?.data ?? []) : [];
   const opened = products.length > 0;
