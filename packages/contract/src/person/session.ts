@@ -63,6 +63,8 @@ export const WaysIn = z
     secondFactor: z.boolean(),
     /** API tokens that end with the old password. */
     apiTokens: z.number().int(),
+    /** Without one, the person signs up again instead of signing in. */
+    hasCompany: z.boolean(),
   })
   .meta({ id: 'WaysIn' });
 export type WaysIn = z.infer<typeof WaysIn>;
@@ -81,6 +83,16 @@ export const Registration = z
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
+
+/** The second factor of somebody who signs up with the account that they already have. */
+const SignUpFactor = z
+  .strictObject({
+    /** The token that came with error 12; with it, the sign-up needs no captcha. */
+    token: z.string().max(200),
+    totp_code: z.string().max(20).nullish(),
+    recovery_code: z.string().max(40).nullish(),
+  })
+  .meta({ id: 'SignUpFactor' });
 
 /** The claims of a session token (docs/rules/limits-and-messages.md#passwords-and-sessions), and the server-side session it belongs to. */
 export const TokenClaims = z.object({
@@ -227,18 +239,22 @@ export const session = {
     summary: 'Register a person and a company',
     tag: 'session',
     description:
-      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator, and then gives the second factor if they have one.',
+      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator. If they have a second factor, error 12 asks for it; the same call with `factor` then makes the company.',
     query: z.strictObject({
       /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
     }),
-    body: Registration,
+    body: Registration.extend({ captcha: Captcha.nullish(), factor: SignUpFactor.nullish() }).meta({
+      id: 'SignUp',
+    }),
     response: single(Token),
     status: 201,
     errors: [
       'registrationClosed',
       'emailTaken',
       'loginRequiresFactor',
+      'twoFactorInvalid',
+      'loginTokenExpired',
       'signInLocked',
       'captchaInvalid',
       'captchaUnavailable',

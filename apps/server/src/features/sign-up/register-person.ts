@@ -14,6 +14,7 @@ import { requireStrongPassword } from '../password/password-policy.ts';
 import { hashPassword } from '../password/password.ts';
 import { openSession } from '../session/open-session.ts';
 import { issuePendingLogin } from '../session/pending-login.ts';
+import { mailRecovery, redeemFactor } from '../session/sign-in-with-factor.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
@@ -35,24 +36,35 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   ip,
   userAgent,
 }) => {
-  const { captcha, ...who } = body;
+  const { captcha, factor, ...who } = body;
   const admission = await requireAdmission(services, { email: body.email, invitation: query.invitation });
   requireStrongPassword(body.password, {
     field: 'password',
     about: [body.email, body.name, body.company_name],
   });
-  await useCaptcha(services, { captcha, ip });
+  const redeemed = factor ? await redeemFactor(services, factor) : undefined;
+  // Whoever has the token solved a captcha for it.
+  if (!redeemed) {
+    if (!captcha) return refuse('validationFailed', { field: 'captcha', detail: 'captchaMissing' });
+    await useCaptcha(services, { captcha, ip });
+  }
   const { isInvited } = admission;
   const returning = await findReturningPerson(services, { ...body, ip, isInvited });
+  if (returning?.id !== redeemed?.userId) await askForFactor(services, returning);
   if (!isInvited) await limitStrangers(services, ip);
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, { ...admission, returning });
   if (!isInvited && returning?.isProven !== true) await sendVerification(services, userId);
-  if (returning && (await hasSecondFactor(services.database.platform, userId))) {
-    return refuse('loginRequiresFactor', { data: { token: await issuePendingLogin(services, userId) } });
-  }
   const token = await openSession(services, { userId, companyId, ip, userAgent });
+  if (redeemed?.isRecovery) await mailRecovery(services, redeemed.userId, ip);
   return { data: { token } };
 };
+
+/** Before anything is made: an account with a second factor signs up again with it, as it signs in. */
+async function askForFactor(services: Services, returning: KnownPerson | undefined): Promise<void> {
+  if (!returning) return refuse('loginTokenExpired');
+  if (!(await hasSecondFactor(services.database.platform, returning.id))) return;
+  return refuse('loginRequiresFactor', { data: { token: await issuePendingLogin(services, returning.id) } });
+}
 
 /** Companies that strangers may sign up a day from one address, which an office or a school shares. */
 const MAX_SIGN_UPS_PER_DAY = 10;
