@@ -45,7 +45,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   const redeemed = factor ? await redeemFactor(services, factor) : undefined;
   // Whoever has the token solved a captcha for it.
   if (!redeemed) {
-    if (!captcha) return refuse('validationFailed', { field: 'captcha', detail: 'captchaMissing' });
+    if (!captcha) return refuse('validationFailed', { field: 'captcha', detail: 'required' });
     await useCaptcha(services, { captcha, ip });
   }
   const { isInvited } = admission;
