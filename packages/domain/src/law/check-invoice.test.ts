@@ -54,46 +54,6 @@ describe('a company that offers the small business scheme', () => {
   });
 });
 
-describe('Monaco, whose VAT is that of France', () => {
-  const monaco = { countryCode: 'MC', vatNumber: 'FR90000012345', cocNumber: '21S01234' };
-  const french = { countryCode: 'FR', vatNumber: 'FR40303265045', cocNumber: '303265045' };
-  const stopped = (seller: object, buyer: object, vat: VatType) =>
-    stops({ seller: from(seller), buyer: to(buyer), lines: of(vat) });
-
-  it.each([
-    ['within it', monaco, monaco],
-    ['to a French business', monaco, french],
-    ['from a French business', french, monaco],
-  ])('has a domestic reverse charge %s', (_, seller, buyer) => {
-    expect(stopped(seller, buyer, 'reverseCharge')).toEqual([]);
-    expect(stopped(seller, { ...buyer, vatNumber: '' }, 'reverseCharge')).toEqual([
-      'buyerVatMissing buyer.vatNumber',
-    ]);
-    for (const vat of ['ICPS', 'ICPG'] as const)
-      expect(stopped(seller, buyer, vat)).toEqual(['buyerVatOfOwnCountry buyer.vatNumber']);
-  });
-
-  it('deals with other member states as France does', () => {
-    const belgian = { countryCode: 'BE', vatNumber: 'BE0202239951' };
-    expect(stopped(monaco, belgian, 'ICPS')).toEqual([]);
-    expect(stopped(belgian, monaco, 'ICPS')).toEqual([]);
-    expect(stopped(monaco, belgian, 'reverseCharge')).toEqual(['buyerVatOfOtherCountry buyer.vatNumber']);
-    expect(stopped(belgian, { ...monaco, vatNumber: '' }, 'ICPS')).toEqual([
-      'buyerVatMissing buyer.vatNumber',
-    ]);
-  });
-
-  it('needs a French number of its sellers, and doesn’t export to France', () => {
-    expect(stopped({ ...monaco, vatNumber: '' }, french, 'high')).toEqual([
-      'sellerVatMissing seller.vatNumber',
-    ]);
-    const exported = (seller: object, buyer: object) =>
-      warnings({ seller: from(seller), buyer: to(buyer), lines: of('EBU') });
-    expect(exported(french, monaco)).toContain('exportInsideEu');
-    expect(exported(monaco, french)).toContain('exportInsideEu');
-  });
-});
-
 describe('an invoice that meets the law', () => {
   it.each<[string, Input]>([
     ['within the Netherlands', {}],
