@@ -84,16 +84,6 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
-/** The second factor of somebody who signs up with the account that they already have. */
-const SignUpFactor = z
-  .strictObject({
-    /** The token that came with error 12; with it, the sign-up needs no captcha. */
-    token: z.string().max(200),
-    totp_code: z.string().max(20).nullish(),
-    recovery_code: z.string().max(40).nullish(),
-  })
-  .meta({ id: 'SignUpFactor' });
-
 /** The claims of a session token (docs/rules/limits-and-messages.md#passwords-and-sessions), and the server-side session it belongs to. */
 export const TokenClaims = z.object({
   exp: z.number(),
@@ -239,14 +229,47 @@ export const session = {
     summary: 'Register a person and a company',
     tag: 'session',
     description:
-      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator. If they have a second factor, error 12 asks for it; the same call with `factor` then makes the company.',
+      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator. If they have a second factor, error 12 asks for it, and nothing is made before `/register/2fa`.',
     query: z.strictObject({
       /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
     }),
-    body: Registration.extend({ captcha: Captcha.nullish(), factor: SignUpFactor.nullish() }).meta({
-      id: 'SignUp',
+    body: Registration,
+    response: single(Token),
+    status: 201,
+    errors: [
+      'registrationClosed',
+      'emailTaken',
+      'loginRequiresFactor',
+      'signInLocked',
+      'captchaInvalid',
+      'captchaUnavailable',
+      'promocodeUnknown',
+      'promocodeExpired',
+      'promocodeUsedUp',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 10,
+  }),
+  registerWithFactor: route({
+    method: 'POST',
+    path: '/register/2fa',
+    access: 'public',
+    summary:
+      'Register a company with the account that one already has, by its password and its second factor',
+    tag: 'session',
+    query: z.strictObject({
+      /** As for `/register`. */
+      invitation: z.string().max(100, { error: 'tooLong' }).optional(),
     }),
+    body: Registration.omit({ captcha: true })
+      .extend({
+        /** The token that came with error 12. */
+        token: z.string().max(200),
+        totp_code: z.string().max(20).nullish(),
+        recovery_code: z.string().max(40).nullish(),
+      })
+      .meta({ id: 'RegistrationWithFactor' }),
     response: single(Token),
     status: 201,
     errors: [
@@ -256,8 +279,6 @@ export const session = {
       'twoFactorInvalid',
       'loginTokenExpired',
       'signInLocked',
-      'captchaInvalid',
-      'captchaUnavailable',
       'promocodeUnknown',
       'promocodeExpired',
       'promocodeUsedUp',

@@ -41,15 +41,12 @@ export function useSignUp({
   const t = useTexts();
   const signIn = useSignIn('/setup');
   const [pending, setPending] = useState<string>();
-  const register = async (values: SignUpValues, proof: Proof) => {
-    const { again: _, terms: __, ...person } = values;
-    const query = invitation === undefined ? {} : { invitation };
-    const body = { ...Person.parse(person), ...proof };
-    await signIn((await callRoute('session.register', { query, body })).data.token);
-  };
+  const query = invitation === undefined ? {} : { invitation };
+  const personOf = ({ again: _, terms: __, ...person }: SignUpValues) => Person.parse(person);
   const submit = async (values: SignUpValues) => {
     try {
-      await register(values, { captcha: await captcha.take() });
+      const body = { ...personOf(values), captcha: await captcha.take() };
+      await signIn((await callRoute('session.register', { query, body })).data.token);
     } catch (error) {
       const token = pendingTokenOf(error);
       if (token !== undefined) return setPending(token);
@@ -63,7 +60,8 @@ export function useSignUp({
   };
   const submitCode = async (codes: FactorCodes) => {
     try {
-      await register(form.getValues(), { factor: { token: pending ?? '', ...codes } });
+      const body = { ...personOf(form.getValues()), token: pending ?? '', ...codes };
+      await signIn((await callRoute('session.registerWithFactor', { query, body })).data.token);
     } catch (error) {
       // A wrong code can be corrected where it was typed; anything else is about the form.
       if (isWrongCode(error)) throw error;
@@ -75,9 +73,6 @@ export function useSignUp({
   };
   return { submit, submitCode, isAskingCode: pending !== undefined, backToForm };
 }
-
-/** That somebody is a person, or the holder of the account. */
-type Proof = { captcha: string } | { factor: FactorCodes & { token: string } };
 
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERRORS.twoFactorInvalid.code;
