@@ -15,6 +15,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'session.changePassword': ['old', 'new'],
   'session.goHome': ['token'],
   'session.register': ['email', 'name', 'company_name', 'password', 'country', 'language', 'captcha'],
+  'session.registerWithFactor': ['email', 'name', 'company_name', 'password', 'country', 'language', 'token'],
   'session.requestPassword': ['email'],
   'session.readReset': ['email', 'key'],
   'session.resetPassword': ['email', 'key', 'password'],

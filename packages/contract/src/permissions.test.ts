@@ -101,6 +101,7 @@ describe('the routes', () => {
       'session.loginWithPasskey',
       'session.readReset',
       'session.register',
+      'session.registerWithFactor',
       'session.requestPassword',
       'session.resetPassword',
       'subscription.fetchExport',

@@ -193,8 +193,8 @@ export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding
 export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
 export { type MemberStateRate, ratesOf } from './vat/member-state-rates.ts';
 export * from './vat/one-stop-shop.ts';
-export { EU_MEMBERS, NATIONAL_CURRENCIES, type VatCurrency, vatCurrencyOf } from './vat/eu-members.ts';
-export { SWEDISH_TAX_APPROVAL, isEuCountry, statedTaxNumber } from './einvoice/party/party-identity.ts';
+export * from './vat/eu-members.ts';
+export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';
 export { isPhoneNumber, normalisePhoneNumber } from './customer/phone-number.ts';

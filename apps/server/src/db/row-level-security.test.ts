@@ -166,9 +166,12 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await client.query(
     `INSERT INTO subscription_payments (company_id, id, intent, purpose, provider, provider_payment_id, amount, currency,
        state, checkout_url, created_at, updated_at)
-     VALUES ($1::uuid, gen_random_uuid(), 'test', 'bankCheck', 'test', $1::text, 0.01, 'EUR', 'open', '', now(), now())`,
+     VALUES ($1::uuid, $1::uuid, 'test', 'bankCheck', 'test', $1::text, 0.01, 'EUR', 'open', '', now(), now())`,
     [company.companyId],
   );
+  await client.query(`INSERT INTO subscription_payment_months VALUES ($1, $1, '2026-11-01', 0.01)`, [
+    company.companyId,
+  ]);
   await client.query(`INSERT INTO promocode_uses VALUES ($1, 'test', now())`, [company.companyId]);
   await client.query(
     `INSERT INTO subscription_notices VALUES ($1, 'test', 'trialEnds', '2026-11-21', now())`,

@@ -72,7 +72,7 @@ import { sepaBatchHandlers } from './sepa-batch/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from './settings/routes.ts';
 import { setupHandlers } from './setup/routes.ts';
-import { registerPerson } from './sign-up/register-person.ts';
+import { registerPerson, registerWithFactor } from './sign-up/register-person.ts';
 import { smsHandlers } from './sms/routes.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
 import { termsHandlers } from './terms/routes.ts';
@@ -85,7 +85,7 @@ import { webhookHandlers } from './webhook/routes.ts';
 
 /** The handlers of every route, by noun. */
 export const handlers: Handlers<PenningContract> = {
-  session: { ...sessionHandlers, register: registerPerson },
+  session: { ...sessionHandlers, register: registerPerson, registerWithFactor },
   preferences: preferencesHandlers,
   installation: installationHandlers,
   company: companyHandlers,

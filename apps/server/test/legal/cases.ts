@@ -201,6 +201,15 @@ const ROWS: readonly Row[] = [
     },
   ],
   ['FR', 'ES business', 'ICPS', { ...peppol('0225 9920'), ...AE, words: 'Autoliquidation' }],
+  [
+    'FR',
+    'MC business',
+    'reverseCharge',
+    { ...peppol('0225 9957'), ...AE, words: 'Autoliquidation, art. 283, 2 nonies du CGI' },
+  ],
+  ['MC', 'MC business', 'reverseCharge', { ...peppol('9957 9957'), ...AE, words: 'Autoliquidation' }],
+  ['MC', 'FR business', 'high', { ...peppol('9957 0225'), ...S }],
+  ['MC', 'BE business', 'ICPS', { ...peppol('9957 0208'), ...AE, words: 'Autoliquidation' }],
   ['FR, no SIREN', 'FR business', 'high', { stops: 'sellerCocMissing seller.cocNumber' }],
   [
     'FR, VAT on payment',

@@ -45,6 +45,7 @@ export const SELLERS = {
     rate: '1.2',
     vatPoint: 'invoice',
   }),
+  MC: seller({ country: 'MC', language: 'fr', vatNumber: 'FR90000012345', coc: '', rate: '1.2' }),
   'ES, VAT on payment': seller({
     country: 'ES',
     language: 'es',
@@ -131,6 +132,7 @@ export const BUYERS = {
     coc: '404833048',
     eInvoice: 'facturx',
   },
+  'MC business': { country: 'MC', vatNumber: 'FR15000054321' },
   'ES business': { country: 'ES', vatNumber: 'ESA28015865' },
   'AT business': { country: 'AT', vatNumber: 'ATU33864707' },
   'LU business': { country: 'LU', vatNumber: 'LU20260743' },

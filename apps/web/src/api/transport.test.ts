@@ -184,6 +184,19 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'sentHome']);
   });
 
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is busy', () => answer(503, { error: { code: 1013, message: '' } })],
+  ])('survives %s to where it goes on', async (_, home) => {
+    const app = setUp((path) =>
+      path === '/session/home' ? home() : answer(401, { error: { code: 13, message: '' } }),
+    );
+    app.session.start(tokenFor(3600));
+    await app.send(read);
+    expect(app.session.get()).toBeDefined();
+    expect(app.changes).toEqual(['signedIn']);
+  });
+
   it('survives a failed refresh when offline', async () => {
     const app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(100));

@@ -78,10 +78,10 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
   /** The session ended, or only the access to its company: then another company is used. */
   function leave(current: Session): Promise<void> {
     leaving ??= findHome(current)
-      .then((token) => {
-        if (options.session.get()?.token !== current.token) return;
-        if (token === undefined) options.session.end('expired');
-        else options.session.goHome(token);
+      .then((home) => {
+        if (options.session.get()?.token !== current.token || home === 'unanswered') return;
+        if (home === 'none') options.session.end('expired');
+        else options.session.goHome(home.token);
       })
       .finally(() => {
         leaving = undefined;
@@ -89,8 +89,9 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     return leaving;
   }
 
-  async function findHome(current: Session): Promise<string | undefined> {
-    if (secondsLeft(current, options.nowMs()) <= 0) return undefined;
+  /** Only the server's word ends a session: without an answer, such as when the page is left meanwhile, it is asked again. */
+  async function findHome(current: Session): Promise<{ token: string } | 'none' | 'unanswered'> {
+    if (secondsLeft(current, options.nowMs()) <= 0) return 'none';
     const response = await options
       .fetch(`${BASE_PATH}/session/home`, {
         method: 'POST',
@@ -98,8 +99,9 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
         body: JSON.stringify({ token: current.token }),
       })
       .catch(() => undefined);
-    const token = response?.ok === true ? await tokenIn(response) : undefined;
-    return token === current.token ? undefined : token;
+    if (response === undefined || response.status >= 500) return 'unanswered';
+    const token = response.ok ? await tokenIn(response) : undefined;
+    return token === undefined || token === current.token ? 'none' : { token };
   }
 
   function headers(session: Session | undefined): Record<string, string> {

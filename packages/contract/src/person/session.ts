@@ -63,6 +63,8 @@ export const WaysIn = z
     secondFactor: z.boolean(),
     /** API tokens that end with the old password. */
     apiTokens: z.number().int(),
+    /** Without one, the person signs up again instead of signing in. */
+    hasCompany: z.boolean(),
   })
   .meta({ id: 'WaysIn' });
 export type WaysIn = z.infer<typeof WaysIn>;
@@ -227,7 +229,7 @@ export const session = {
     summary: 'Register a person and a company',
     tag: 'session',
     description:
-      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator, and then gives the second factor if they have one.',
+      'Somebody whose account leads to no company any more registers with its password, or with an invitation of the operator. If they have a second factor, error 12 asks for it, and nothing is made before `/register/2fa`.',
     query: z.strictObject({
       /** The key in the link with which the operator invited the person to sign up. */
       invitation: z.string().max(100, { error: 'tooLong' }).optional(),
@@ -242,6 +244,41 @@ export const session = {
       'signInLocked',
       'captchaInvalid',
       'captchaUnavailable',
+      'promocodeUnknown',
+      'promocodeExpired',
+      'promocodeUsedUp',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 10,
+  }),
+  registerWithFactor: route({
+    method: 'POST',
+    path: '/register/2fa',
+    access: 'public',
+    summary:
+      'Register a company with the account that one already has, by its password and its second factor',
+    tag: 'session',
+    query: z.strictObject({
+      /** As for `/register`. */
+      invitation: z.string().max(100, { error: 'tooLong' }).optional(),
+    }),
+    body: Registration.omit({ captcha: true })
+      .extend({
+        /** The token that came with error 12. */
+        token: z.string().max(200),
+        totp_code: z.string().max(20).nullish(),
+        recovery_code: z.string().max(40).nullish(),
+      })
+      .meta({ id: 'RegistrationWithFactor' }),
+    response: single(Token),
+    status: 201,
+    errors: [
+      'registrationClosed',
+      'emailTaken',
+      'loginRequiresFactor',
+      'twoFactorInvalid',
+      'loginTokenExpired',
+      'signInLocked',
       'promocodeUnknown',
       'promocodeExpired',
       'promocodeUsedUp',

@@ -1,6 +1,6 @@
 import { isEuVatNumber, legalIdentifier } from '../einvoice/party/party-identity.ts';
 import { isValidIban } from '../payment/iban.ts';
-import { isEuMember } from '../vat/eu-members.ts';
+import { isInEuVatArea } from '../vat/eu-members.ts';
 
 /** The fields of a customer that can be recognised as wrong. */
 export const CUSTOMER_WARNINGS = ['vatNumber', 'coc', 'iban'] as const;
@@ -18,7 +18,7 @@ interface CustomerIdentifiers {
 /** The customer's fields that can't be right: they prevent nothing, but are reported. */
 export function customerWarnings({ country, vatNumber, coc, iban }: CustomerIdentifiers): CustomerWarning[] {
   const isRight = {
-    vatNumber: vatNumber === '' || !isEuMember(country) || isEuVatNumber(vatNumber),
+    vatNumber: vatNumber === '' || !isInEuVatArea(country) || isEuVatNumber(vatNumber),
     coc: coc === '' || legalIdentifier({ countryCode: country, cocNumber: coc }) !== undefined,
     iban: iban === '' || isValidIban(iban),
   };

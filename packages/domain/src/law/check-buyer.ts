@@ -3,6 +3,7 @@ import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf, isEuVatNumber, isInEu } from '../einvoice/party/party-identity.ts';
 import { oneLine } from '../einvoice/xml-text.ts';
 import { absAmount, compareAmounts } from '../money/amount.ts';
+import { vatCountryOf } from '../vat/eu-members.ts';
 import { REJECTION_DAYS } from '../vat/vat-check.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../vat/vat-number.ts';
 import { type VatType, needsCustomerVatNumber } from '../vat/vat-type.ts';
@@ -50,7 +51,7 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
   if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
   if (isReversedOutsideEu(document, types)) return [];
   if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
-  const own = countryOf(seller);
+  const own = vatCountryOf(countryOf(seller));
   const prefix = normaliseVatNumber(buyer.vatNumber).slice(0, 2);
   const state = prefix === 'EL' ? 'GR' : prefix;
   const found = [...types].flatMap((type) => checkState(type, state, own));
@@ -59,7 +60,7 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
 
 /**
  * Whether a VAT type for other member states is used for a customer elsewhere, who has no number of one: to ask for it would
- * lead nowhere. Some have one, such as in Monaco or Northern Ireland.
+ * lead nowhere. Some have one, such as in Northern Ireland.
  */
 function isOutsideEu({ buyer }: EInvoiceDocument, types: ReadonlySet<VatType>): boolean {
   const isForMembers = types.has('ICPS') || types.has('ICPG');

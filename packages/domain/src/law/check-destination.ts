@@ -1,6 +1,6 @@
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf, isInEu } from '../einvoice/party/party-identity.ts';
-import { isEuMember } from '../vat/eu-members.ts';
+import { isInEuVatArea, vatCountryOf } from '../vat/eu-members.ts';
 import { normaliseVatNumber } from '../vat/vat-number.ts';
 import { type LegalFinding, warnIf } from './legal-finding.ts';
 
@@ -13,9 +13,9 @@ export function checkDestination(document: EInvoiceDocument): LegalFinding[] {
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
   const field = deliverTo ? 'deliveryAddress' : 'buyer.countryCode';
   const to = destinationOf(document);
-  const isAbroad = isMemberState(to, document) && territoryOf(to) !== territoryOf(countryOf(seller));
+  const isAbroad = isMemberState(to, document) && vatCountryOf(to) !== vatCountryOf(countryOf(seller));
   return [
-    ...warnIf(has('EBU') && isInEu(seller) && isEuMember(to), 'exportInsideEu', field),
+    ...warnIf(has('EBU') && isInEu(seller) && isInEuVatArea(to), 'exportInsideEu', field),
     ...warnIf(has('ICPG') && !isAbroad, 'supplyNotToOtherState', field),
   ];
 }
@@ -24,13 +24,8 @@ function destinationOf({ deliverTo, buyer }: EInvoiceDocument): string {
   return countryOf(deliverTo ?? buyer);
 }
 
-/** Monaco counts as France (article 7). */
-function territoryOf(country: string): string {
-  return country === 'MC' ? 'FR' : country;
-}
-
 /** Monaco counts, as France; Northern Ireland, which has no code of its own, is known by the customer's number. */
 function isMemberState(country: string, { buyer }: EInvoiceDocument): boolean {
   if (country === 'GB') return normaliseVatNumber(buyer.vatNumber).startsWith('XI');
-  return country === 'MC' || isEuMember(country);
+  return isInEuVatArea(country);
 }

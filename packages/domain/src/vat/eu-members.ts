@@ -8,6 +8,16 @@ export function isEuMember(country: string): boolean {
   return EU_MEMBERS.has(country);
 }
 
+/** The country whose VAT a country (ISO 3166-1) belongs to: Monaco counts as France (Directive 2006/112/EC, article 7). */
+export function vatCountryOf(country: string): string {
+  return country === 'MC' ? 'FR' : country;
+}
+
+/** Whether a country (ISO 3166-1) is a member state, or counts as one for VAT. */
+export function isInEuVatArea(country: string): boolean {
+  return isEuMember(vatCountryOf(country));
+}
+
 /** The currencies other than the euro in which sellers state their VAT. */
 export const NATIONAL_CURRENCIES = ['CZK', 'DKK', 'GBP', 'HUF', 'NOK', 'PLN', 'RON', 'SEK'] as const;
 
@@ -32,5 +42,5 @@ const BY_COUNTRY: ReadonlyMap<string, VatCurrency> = new Map([
  * Switzerland, for one, only converts for the return (MWSTV, Art. 45).
  */
 export function vatCurrencyOf(country: string): VatCurrency | undefined {
-  return BY_COUNTRY.get(country) ?? (isEuMember(country) ? 'EUR' : undefined);
+  return BY_COUNTRY.get(country) ?? (isInEuVatArea(country) ? 'EUR' : undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, compareDates, plainDate } from '../calendar/plain-date.ts';
-import { isEuCountry } from '../einvoice/party/party-identity.ts';
+import { isEuMember } from './eu-members.ts';
 import { MEMBER_STATE_RATES, RATES_KNOWN_FROM, isRateOf, ratesOf } from './member-state-rates.ts';
 import { percentageOfFactor } from './vat-type.ts';
 
@@ -39,7 +39,7 @@ describe('the rates of the member states', () => {
   it('exist for every member state and no other country', () => {
     const countries = [...new Set(MEMBER_STATE_RATES.map(({ country }) => country))];
     expect(countries).toHaveLength(27);
-    expect(countries.filter((country) => !isEuCountry(country))).toEqual([]);
+    expect(countries.filter((country) => !isEuMember(country))).toEqual([]);
   });
 
   it('neither overlap nor leave out a day between two of a level, and the standard rate never ends', () => {

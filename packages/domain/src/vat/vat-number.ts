@@ -1,4 +1,4 @@
-import { isEuMember } from './eu-members.ts';
+import { isInEuVatArea } from './eu-members.ts';
 
 const SHAPES: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -60,9 +60,9 @@ export function issuerOfVatNumber(text: string): string | undefined {
   return isEuMember(country) ? country : undefined;
 }
 
-/** A party's VAT number as stored: normalised in the European Union, as given elsewhere. */
+/** A party's VAT number as stored: normalised in the European Union and Monaco, as given elsewhere. */
 export function normaliseVatNumberOf(country: string, text: string): string {
-  return isEuMember(country) ? normaliseVatNumber(text) : text;
+  return isInEuVatArea(country) ? normaliseVatNumber(text) : text;
 }
 
 /**
@@ -70,7 +70,7 @@ export function normaliseVatNumberOf(country: string, text: string): string {
  * European Union.
  */
 export function isVatNumberOf(country: string, text: string): boolean {
-  return text === '' || !isEuMember(country) || isValidVatNumber(text);
+  return text === '' || !isInEuVatArea(country) || isValidVatNumber(text);
 }
 
 /** Companies: nine digits weighted 9 down to 2, the last one being the check digit. */

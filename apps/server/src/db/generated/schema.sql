@@ -671,14 +671,6 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION find_network_address(address_scheme text, address_number text) TO app_platform;
 
-CREATE OR REPLACE FUNCTION find_own_arrears()
- RETURNS TABLE(month date, amount numeric)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'penning', 'pg_temp'
-AS $function$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month LIMIT 1 $function$;
-GRANT EXECUTE ON FUNCTION find_own_arrears() TO app_user;
-
 CREATE OR REPLACE FUNCTION find_own_promocode()
  RETURNS TABLE(code text, discount_percent numeric, discount_months integer, months_used integer)
  LANGUAGE sql
@@ -1501,6 +1493,14 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_open_subscription_payments(before timestamp with time zone, max_rows integer) TO app_platform;
 
+CREATE OR REPLACE FUNCTION list_own_arrears()
+ RETURNS TABLE(month date, amount numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month $function$;
+GRANT EXECUTE ON FUNCTION list_own_arrears() TO app_user;
+
 CREATE OR REPLACE FUNCTION list_payouts_due(names text[], before timestamp with time zone, max_rows integer)
  RETURNS TABLE(company_id uuid, connection_id uuid)
  LANGUAGE sql
@@ -1655,14 +1655,15 @@ $function$;
 GRANT EXECUTE ON FUNCTION list_unbilled_months(at timestamp with time zone, biller uuid, max_rows integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_unbooked_payments(max_rows integer)
- RETURNS TABLE(company_id uuid, id uuid, biller uuid, document_id uuid)
+ RETURNS TABLE(company_id uuid, id uuid, month date, biller uuid, document_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT p.company_id, p.id, b.company_id, b.document_id FROM subscription_payments p
-  JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = p.month AND b.document_id IS NOT NULL
-  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT max_rows
+  SELECT p.company_id, p.id, m.month, b.company_id, b.document_id FROM subscription_payment_months m
+  JOIN subscription_payments p ON p.company_id = m.company_id AND p.id = m.payment_id
+  JOIN subscription_bills b ON b.billed_company_id = m.company_id AND b.month = m.month AND b.document_id IS NOT NULL
+  WHERE m.booked_at IS NULL AND p.state = 'paid' ORDER BY p.created_at, m.month LIMIT max_rows
 $function$;
 GRANT EXECUTE ON FUNCTION list_unbooked_payments(max_rows integer) TO app_platform;
 
@@ -1727,15 +1728,17 @@ CREATE OR REPLACE FUNCTION months_in_arrears(company uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT p.month, p.amount FROM subscription_payments p
-  WHERE p.company_id = company AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
-    AND NOT EXISTS (
-      SELECT FROM subscription_payments q
-      WHERE q.company_id = p.company_id AND q.month = p.month AND q.state = 'paid' AND q.purpose <> 'reactivation')
-    AND NOT EXISTS (
-      SELECT FROM subscription_bills b
-      JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
-      WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
+  SELECT owed.month, owed.amount FROM (
+    SELECT b.month, d.open - coalesce((
+      SELECT sum(r.amount) FROM subscription_payment_months r
+      JOIN subscription_payments q ON q.company_id = r.company_id AND q.id = r.payment_id
+      WHERE r.company_id = company AND r.month = b.month AND r.booked_at IS NULL AND q.state = 'paid'), 0) AS amount
+    FROM subscription_payments p
+    JOIN subscription_payment_months m ON m.company_id = p.company_id AND m.payment_id = p.id
+    JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = m.month
+    JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
+    WHERE p.company_id = company AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
+  ) owed WHERE owed.amount > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION move_habits(company uuid, max_rows integer)
@@ -6606,12 +6609,29 @@ CREATE POLICY maintenance ON subscription_notices FOR ALL TO app_owner USING ((c
 CREATE POLICY tenant ON subscription_notices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT, UPDATE ON subscription_notices TO app_user;
 
+CREATE TABLE subscription_payment_months (
+  company_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  month date NOT NULL,
+  amount numeric(14,2) NOT NULL,
+  booked_at timestamp with time zone,
+  CONSTRAINT subscription_payment_months_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES subscription_payments(company_id, id),
+  CONSTRAINT subscription_payment_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT subscription_payment_months_pkey PRIMARY KEY (company_id, payment_id, month)
+);
+CREATE INDEX subscription_payment_months_unbooked ON subscription_payment_months USING btree (company_id, month) WHERE (booked_at IS NULL);
+ALTER TABLE subscription_payment_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE subscription_payment_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON subscription_payment_months FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON subscription_payment_months FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON subscription_payment_months FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON subscription_payment_months TO app_user;
+
 CREATE TABLE subscription_payments (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   intent text NOT NULL,
   purpose text NOT NULL,
-  month date,
   provider text NOT NULL,
   provider_payment_id text NOT NULL,
   amount numeric(14,2) NOT NULL,
@@ -6620,7 +6640,6 @@ CREATE TABLE subscription_payments (
   checkout_url text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  booked_at timestamp with time zone,
   CONSTRAINT subscription_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT subscription_payments_company_id_intent_key UNIQUE (company_id, intent),
   CONSTRAINT subscription_payments_currency_check CHECK (is_currency(currency)),
@@ -6631,7 +6650,6 @@ CREATE TABLE subscription_payments (
 );
 CREATE INDEX subscription_payments_last ON subscription_payments USING btree (company_id, purpose, created_at);
 CREATE INDEX subscription_payments_open ON subscription_payments USING btree (created_at) WHERE (state = 'open'::text);
-CREATE INDEX subscription_payments_unbooked ON subscription_payments USING btree (month) WHERE ((state = 'paid'::text) AND (booked_at IS NULL) AND (month IS NOT NULL));
 ALTER TABLE subscription_payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE subscription_payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON subscription_payments FOR SELECT TO app_owner USING (true);

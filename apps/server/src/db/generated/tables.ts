@@ -1890,12 +1890,19 @@ export interface SubscriptionNotices {
   detail: Generated<string>;
 }
 
+export interface SubscriptionPaymentMonths {
+  companyId: string;
+  paymentId: string;
+  month: PlainDate;
+  amount: Amount;
+  bookedAt: Date | null;
+}
+
 export interface SubscriptionPayments {
   companyId: string;
   id: string;
   intent: string;
   purpose: 'bankCheck' | 'reactivation' | 'arrears' | 'month';
-  month: PlainDate | null;
   provider: string;
   providerPaymentId: string;
   amount: Amount;
@@ -1904,7 +1911,6 @@ export interface SubscriptionPayments {
   checkoutUrl: string;
   createdAt: Date;
   updatedAt: Date;
-  bookedAt: Date | null;
 }
 
 export interface Subscriptions {
@@ -2305,6 +2311,7 @@ export interface Tables {
   subscriptionBills: SubscriptionBills;
   subscriptionMonths: SubscriptionMonths;
   subscriptionNotices: SubscriptionNotices;
+  subscriptionPaymentMonths: SubscriptionPaymentMonths;
   subscriptionPayments: SubscriptionPayments;
   subscriptions: Subscriptions;
   sumDays: SumDays;

@@ -11,7 +11,8 @@ CREATE TABLE payments (
   note text NOT NULL DEFAULT '',
   provider text,
   provider_payment_id text,
-  -- An authorised payment may be captured in parts, each a row: what had been captured of it before this one.
+  -- An authorised payment may be captured in parts, and a payment of several invoices has a part of each; every part is a
+  -- row: what had been captured of it before this one.
   captured_before numeric(14, 2) NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   created_by uuid,

@@ -36,8 +36,6 @@ CREATE TABLE subscription_payments (
   id uuid NOT NULL,
   intent text NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('bankCheck', 'reactivation', 'arrears', 'month')),
-  -- The month it pays for; null for the bank verification.
-  month date,
   provider text NOT NULL,
   provider_payment_id text NOT NULL,
   amount numeric(14, 2) NOT NULL,
@@ -46,18 +44,29 @@ CREATE TABLE subscription_payments (
   checkout_url text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- When it was booked on the platform's invoice.
-  booked_at timestamptz,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, intent),
   UNIQUE (provider, provider_payment_id)
 );
 CREATE INDEX subscription_payments_last ON subscription_payments (company_id, purpose, created_at);
 CREATE INDEX subscription_payments_open ON subscription_payments (created_at) WHERE state = 'open';
-CREATE INDEX subscription_payments_unbooked ON subscription_payments (month)
-  WHERE state = 'paid' AND booked_at IS NULL AND month IS NOT NULL;
 SELECT protect_tenant_table('subscription_payments', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON subscription_payments FOR SELECT TO app_owner USING (true);
+
+-- The months that such a payment pays for, which add up to its amount; the bank verification pays for none.
+CREATE TABLE subscription_payment_months (
+  company_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  amount numeric(14, 2) NOT NULL,
+  -- When it was booked on the platform's invoice of the month.
+  booked_at timestamptz,
+  PRIMARY KEY (company_id, payment_id, month),
+  FOREIGN KEY (company_id, payment_id) REFERENCES subscription_payments (company_id, id)
+);
+CREATE INDEX subscription_payment_months_unbooked ON subscription_payment_months (company_id, month) WHERE booked_at IS NULL;
+SELECT protect_tenant_table('subscription_payment_months', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON subscription_payment_months FOR SELECT TO app_owner USING (true);
 
 -- What the owners were notified of about the subscription, once each; the email follows when the row
 -- exists.
@@ -189,14 +198,15 @@ CREATE FUNCTION list_due_bills(max_rows integer) RETURNS TABLE (company_id uuid,
   WHERE b.charge = 'due' ORDER BY b.created_at LIMIT max_rows
 $$;
 
--- Payments that the provider received and that aren't on the platform's invoice of their month yet.
+-- Months that the provider received the money for and that it isn't booked on the platform's invoice of yet.
 CREATE FUNCTION list_unbooked_payments(max_rows integer)
-  RETURNS TABLE (company_id uuid, id uuid, biller uuid, document_id uuid)
+  RETURNS TABLE (company_id uuid, id uuid, month date, biller uuid, document_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT p.company_id, p.id, b.company_id, b.document_id FROM subscription_payments p
-  JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = p.month AND b.document_id IS NOT NULL
-  WHERE p.state = 'paid' AND p.booked_at IS NULL AND p.month IS NOT NULL ORDER BY p.created_at LIMIT max_rows
+  SELECT p.company_id, p.id, m.month, b.company_id, b.document_id FROM subscription_payment_months m
+  JOIN subscription_payments p ON p.company_id = m.company_id AND p.id = m.payment_id
+  JOIN subscription_bills b ON b.billed_company_id = m.company_id AND b.month = m.month AND b.document_id IS NOT NULL
+  WHERE m.booked_at IS NULL AND p.state = 'paid' ORDER BY p.created_at, m.month LIMIT max_rows
 $$;
 
 -- The platform's invoices to the company of this transaction.
@@ -211,26 +221,28 @@ CREATE FUNCTION list_platform_invoices(max_rows integer)
   WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT max_rows
 $$;
 
--- The months of a company whose collection failed and that weren't paid since, at the provider or on their
--- invoice by any method.
+-- The months of a company whose collection failed, with what is open of their bills, in whatever way a part of them was
+-- paid; what the provider received counts at once, although it is only booked afterwards.
 CREATE FUNCTION months_in_arrears(company uuid) RETURNS TABLE (month date, amount numeric)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT p.month, p.amount FROM subscription_payments p
-  WHERE p.company_id = company AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
-    AND NOT EXISTS (
-      SELECT FROM subscription_payments q
-      WHERE q.company_id = p.company_id AND q.month = p.month AND q.state = 'paid' AND q.purpose <> 'reactivation')
-    AND NOT EXISTS (
-      SELECT FROM subscription_bills b
-      JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
-      WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
+  SELECT owed.month, owed.amount FROM (
+    SELECT b.month, d.open - coalesce((
+      SELECT sum(r.amount) FROM subscription_payment_months r
+      JOIN subscription_payments q ON q.company_id = r.company_id AND q.id = r.payment_id
+      WHERE r.company_id = company AND r.month = b.month AND r.booked_at IS NULL AND q.state = 'paid'), 0) AS amount
+    FROM subscription_payments p
+    JOIN subscription_payment_months m ON m.company_id = p.company_id AND m.payment_id = p.id
+    JOIN subscription_bills b ON b.billed_company_id = p.company_id AND b.month = m.month
+    JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
+    WHERE p.company_id = company AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
+  ) owed WHERE owed.amount > 0
 $$;
 
--- The oldest of them, for the company of this transaction.
-CREATE FUNCTION find_own_arrears() RETURNS TABLE (month date, amount numeric)
+-- Those of the company of this transaction, oldest first.
+CREATE FUNCTION list_own_arrears() RETURNS TABLE (month date, amount numeric)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month LIMIT 1 $$;
+  AS $$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month $$;
 
 -- The companies in a grace period, or suspended, because of a failed payment, that no longer owe anything.
 CREATE FUNCTION list_settled_arrears(max_rows integer) RETURNS TABLE (company_id uuid)
@@ -522,7 +534,7 @@ CREATE FUNCTION count_outbox(since timestamptz) RETURNS TABLE (kind text, state 
   WHERE t.state IN ('queued', 'accepted', 'unconfirmed') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
 $$;
 
-GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_invoices, find_own_arrears,
+GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_invoices, list_own_arrears,
   clear_deleted_company TO app_user;
 GRANT EXECUTE ON FUNCTION announce_subscriptions, end_subscriptions, list_deleted_companies TO app_platform;
 GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,

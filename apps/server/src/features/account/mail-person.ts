@@ -2,9 +2,12 @@ import type { Services } from '../../platform/services.ts';
 import type { QueuedAccountMail } from '../delivery/account-mail.ts';
 import { findPerson } from './person-store.ts';
 import { queueAccountMail } from './queue-account-mail.ts';
-import { listMemberships } from './session-store.ts';
+import { findCompanyOfMail } from './session-store.ts';
 
-/** Emails a person in their own language; their name comes with the values. Who works nowhere any more gets none. */
+/**
+ * Emails a person in their own language; their name comes with the values. To whoever works nowhere any more, it is sent from
+ * the company that they worked in last. Who never came into any gets none: they sign up as if they were new.
+ */
 export async function mailPerson(
   services: Services,
   userId: string,
@@ -12,10 +15,10 @@ export async function mailPerson(
 ): Promise<void> {
   const { platform } = services.database;
   const person = await findPerson(platform, userId);
-  const [membership] = await listMemberships(platform, userId);
-  if (!membership) return;
+  const companyId = await findCompanyOfMail(platform, userId);
+  if (companyId === undefined) return;
   await queueAccountMail(services, {
-    companyId: membership.companyId,
+    companyId,
     to: person.email,
     language: person.language,
     kind,

@@ -34,6 +34,28 @@ export async function listMemberships(
   return rows.map(({ companyId, memberRole }) => ({ companyId, role: memberRole }));
 }
 
+/** The company from which a person is emailed: where they go on, else where they were last or are invited. */
+export async function findCompanyOfMail(db: Queries, userId: string): Promise<string | undefined> {
+  const [membership] = await listMemberships(db, userId);
+  if (membership) return membership.companyId;
+  const visited = await db
+    .selectFrom('companyVisits')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .orderBy('visitedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (visited) return visited.companyId;
+  const former = await db
+    .selectFrom('memberships')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return former?.companyId;
+}
+
 /** Inserts a new session. */
 export async function insertSession(
   db: Queries,

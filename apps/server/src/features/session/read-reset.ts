@@ -6,7 +6,7 @@ import { readKey } from '../account/one-time-key.ts';
 import { listPasskeys } from '../account/passkey/passkey-store.ts';
 import { findPerson } from '../account/person-store.ts';
 import { hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
-import { countApiTokens } from '../account/session-store.ts';
+import { countApiTokens, listMemberships } from '../account/session-store.ts';
 
 /** What else gives access to the account of a key's holder, so that they can end what they don't recognise. */
 export const readReset: HandlersOf<'session'>['readReset'] = async ({ body, services }) => {
@@ -24,6 +24,7 @@ export const readReset: HandlersOf<'session'>['readReset'] = async ({ body, serv
       })),
       secondFactor: await hasSecondFactor(platform, userId),
       apiTokens: await countApiTokens(platform, userId, services.clock.now()),
+      hasCompany: (await listMemberships(platform, userId)).length > 0,
     },
   };
 };

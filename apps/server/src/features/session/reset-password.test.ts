@@ -59,7 +59,7 @@ describe('resetting the password', () => {
     await program.invoice.list();
     const key = await askKey(email);
     const asked = await server.anonymous.session.readReset({ body: { email, key } });
-    expect(asked.data).toEqual({ passkeys: [], secondFactor: false, apiTokens: 1 });
+    expect(asked.data).toEqual({ passkeys: [], secondFactor: false, apiTokens: 1, hasCompany: true });
     await reset({ email, key });
     expect((await refusalOf(program.invoice.list())).code).toBe(ERRORS.invalidCredentials.code);
     const [event] = (await (await login(email)).user.listEvents()).data;

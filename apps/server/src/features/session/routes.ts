@@ -56,7 +56,7 @@ async function endSession(services: Services, session: Session): Promise<void> {
   await services.hooks.onLeft(services, session);
 }
 
-export const sessionHandlers: Omit<HandlersOf<'session'>, 'register'> = {
+export const sessionHandlers: Omit<HandlersOf<'session'>, 'register' | 'registerWithFactor'> = {
   login,
   refresh,
   switch: switchCompany,

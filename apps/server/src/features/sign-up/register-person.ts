@@ -14,6 +14,7 @@ import { requireStrongPassword } from '../password/password-policy.ts';
 import { hashPassword } from '../password/password.ts';
 import { openSession } from '../session/open-session.ts';
 import { issuePendingLogin } from '../session/pending-login.ts';
+import { mailRecovery, redeemFactor } from '../session/sign-in-with-factor.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
@@ -28,31 +29,61 @@ import { deleteSignUpInvitations } from './sign-up-invitation-store.ts';
  * Signs up a person with a company that is ready to send its first invoice, and signs them in; also somebody whose account
  * leads to no company.
  */
-export const registerPerson: HandlersOf<'session'>['register'] = async ({
+export const registerPerson: HandlersOf<'session'>['register'] = (call) => {
+  const { captcha, ...who } = call.body;
+  const { services, ip } = call;
+  const prove = async () => {
+    await useCaptcha(services, { captcha, ip });
+    return undefined;
+  };
+  return signUp({ ...call, who, prove });
+};
+
+/** The second step of those whose account has a second factor: whoever has the token solved a captcha for it. */
+export const registerWithFactor: HandlersOf<'session'>['registerWithFactor'] = async (call) => {
+  const { token, totp_code, recovery_code, ...who } = call.body;
+  const { services, ip } = call;
+  const redeemed = await redeemFactor(services, { token, totp_code, recovery_code });
+  const answer = await signUp({ ...call, who, prove: async () => redeemed });
+  if (redeemed.isRecovery) await mailRecovery(services, redeemed.userId, ip);
+  return answer;
+};
+
+type Call = Omit<Parameters<HandlersOf<'session'>['register']>[0], 'body'>;
+
+async function signUp({
   query,
-  body,
+  who,
   services,
   ip,
   userAgent,
-}) => {
-  const { captcha, ...who } = body;
-  const admission = await requireAdmission(services, { email: body.email, invitation: query.invitation });
-  requireStrongPassword(body.password, {
+  prove,
+}: Pick<Call, 'query' | 'services' | 'ip' | 'userAgent'> & {
+  who: Omit<Registration, 'captcha'>;
+  /** A captcha, or the second factor of an account. */
+  prove: () => Promise<{ userId: string } | undefined>;
+}): Promise<{ data: { token: string } }> {
+  const admission = await requireAdmission(services, { email: who.email, invitation: query.invitation });
+  requireStrongPassword(who.password, {
     field: 'password',
-    about: [body.email, body.name, body.company_name],
+    about: [who.email, who.name, who.company_name],
   });
-  await useCaptcha(services, { captcha, ip });
+  const redeemed = await prove();
   const { isInvited } = admission;
-  const returning = await findReturningPerson(services, { ...body, ip, isInvited });
+  const returning = await findReturningPerson(services, { ...who, ip, isInvited });
+  if (returning?.id !== redeemed?.userId) await askForFactor(services, returning);
   if (!isInvited) await limitStrangers(services, ip);
   const { userId, companyId } = await createPersonAndCompany(services, who, ip, { ...admission, returning });
   if (!isInvited && returning?.isProven !== true) await sendVerification(services, userId);
-  if (returning && (await hasSecondFactor(services.database.platform, userId))) {
-    return refuse('loginRequiresFactor', { data: { token: await issuePendingLogin(services, userId) } });
-  }
-  const token = await openSession(services, { userId, companyId, ip, userAgent });
-  return { data: { token } };
-};
+  return { data: { token: await openSession(services, { userId, companyId, ip, userAgent }) } };
+}
+
+/** Before anything is made: an account with a second factor signs up again with it, as it signs in. */
+async function askForFactor(services: Services, returning: KnownPerson | undefined): Promise<void> {
+  if (!returning) return refuse('loginTokenExpired');
+  if (!(await hasSecondFactor(services.database.platform, returning.id))) return;
+  return refuse('loginRequiresFactor', { data: { token: await issuePendingLogin(services, returning.id) } });
+}
 
 /** Companies that strangers may sign up a day from one address, which an office or a school shares. */
 const MAX_SIGN_UPS_PER_DAY = 10;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAccountMail } from '../../../test/account-mail.ts';
+import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
 import { makeAdmin } from '../../../test/furnish-accountant.ts';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
-import { setUpSecondFactor } from '../../../test/second-factor.ts';
-import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { codeOf, setUpSecondFactor } from '../../../test/second-factor.ts';
+import { type TestServer, solveCaptcha, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -27,6 +27,19 @@ afterAll(async () => {
 
 /** The password with which the test server registers everybody. */
 const password = 'correct horse battery';
+
+const details = (email: string) =>
+  ({
+    email,
+    name: 'Jan Jansen',
+    company_name: 'Molen B.V.',
+    password,
+    country: 'NL',
+    language: 'en',
+  }) as const;
+/** The second step of signing up, as the screen does it. */
+const signUp = (email: string, factor: { token: string; totp_code: string }) =>
+  server.anonymous.session.registerWithFactor({ body: { ...details(email), ...factor } });
 
 const invite = async (email = `piet-${randomUUID()}@example.test`) =>
   (await company.client.user.invite({ body: { name: 'Piet', email } })).data;
@@ -133,9 +146,53 @@ describe('who has left their only company', () => {
     const person = await employ();
     await setUpSecondFactor(server, person.id);
     await person.leave();
+    const countCompanies = async () =>
+      (await superuser.query<{ count: number }>(`SELECT count(*)::int AS count FROM companies`)).rows[0]
+        ?.count;
+    const before = await countCompanies();
     const refused = await refusalOf(server.register({ email: person.email }));
     expect(refused.errorName).toBe('session.second_factor_needed');
-    expect(refused.data).toHaveProperty('token');
+    expect(await countCompanies()).toBe(before);
+    const { token } = refused.data as { token: string };
+    const withCode = (code: string) => signUp(person.email, { token, totp_code: code });
+    expect((await refusalOf(withCode('000000'))).errorName).toBe('second_factor.invalid');
+    expect(await countCompanies()).toBe(before);
+    const { data } = await withCode(codeOf(server));
+    expect((await server.as(data.token).company.list()).data).toHaveLength(1);
+    expect(await countCompanies()).toBe(defined(before) + 1);
+    expect((await refusalOf(withCode(codeOf(server)))).errorName).toBe('session.expired');
+  });
+
+  it('gets no company by somebody else’s second factor', async () => {
+    const [one, other] = [await employ(), await employ()];
+    for (const { id, leave } of [one, other]) {
+      await setUpSecondFactor(server, id);
+      await leave();
+    }
+    const { data } = await refusalOf(server.register({ email: one.email }));
+    const { token } = data as { token: string };
+    const factor = { token, totp_code: codeOf(server) };
+    const refused = await refusalOf(signUp(other.email, factor));
+    expect(refused.errorName).toBe('session.second_factor_needed');
+    server.clock.advance(60_000);
+    const stranger = await refusalOf(signUp(`x-${randomUUID()}@example.test`, factor));
+    expect(stranger.errorName).toBe('session.expired');
+  });
+
+  it('sets a new password, and signs up with it', async () => {
+    const person = await employ();
+    await person.leave();
+    await server.anonymous.session.requestPassword({ body: { email: person.email, redirect: '/reset' } });
+    const { link } = await awaitAccountMail(server, person.email, 'Reset your password');
+    const body = { email: person.email, key: String(link?.searchParams.get('key')) };
+    expect((await server.anonymous.session.readReset({ body })).data.hasCompany).toBe(false);
+    await server.anonymous.session.resetPassword({ body: { ...body, password: 'zes geiten in de wei' } });
+    expect((await refusalOf(server.register({ email: person.email }))).errorName).toBe('user.email_taken');
+    const captcha = await solveCaptcha(server.anonymous);
+    const { data } = await server.anonymous.session.register({
+      body: { ...details(person.email), password: 'zes geiten in de wei', captcha },
+    });
+    expect((await server.as(data.token).company.list()).data).toHaveLength(1);
   });
 
   it('gets one company when they sign up twice at once', async () => {

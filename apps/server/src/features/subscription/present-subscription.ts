@@ -18,7 +18,8 @@ import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPlatformInvoices } from './billing/bill-store.ts';
-import { findArrears } from './checkout/subscription-payment-store.ts';
+import { planMonths } from './checkout/start-checkout.ts';
+import { listArrears } from './checkout/subscription-payment-store.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
 import { lastDayBefore, monthAt } from './month/company-month.ts';
 import { type Prices, getPrices, listUsage } from './month/month-store.ts';
@@ -38,7 +39,7 @@ export async function presentSubscription(
     getPrices(tx),
     listUsage(tx, month),
     listPlatformInvoices(tx, services),
-    findArrears(tx),
+    listArrears(tx),
     findOwnPromocode(tx),
     findDeletion(tx),
   ]);
@@ -46,7 +47,7 @@ export async function presentSubscription(
   const next = deletion ? 'none' : nextStep(facts, canPay);
   const toPay = {
     bankCheck: amount('0.01'),
-    pay: arrears?.amount,
+    pay: arrears.length === 0 ? undefined : planMonths('arrears', arrears).amount,
     reactivate: inclVat(prices.packages[row.package]),
   };
   return {

@@ -5,7 +5,7 @@ import type { JobReport } from '../../platform/job-report.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { applyEvent } from './apply-event.ts';
-import { findArrears } from './checkout/subscription-payment-store.ts';
+import { listArrears } from './checkout/subscription-payment-store.ts';
 import { notifyOnce } from './notice/notify-once.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
 
@@ -22,7 +22,7 @@ export async function settleArrears(
   const { state, suspendedBy } = settleSubscription(facts, at.getTime());
   const isOwing = state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment');
   // Arrears from another month keep the grace running.
-  if (!isOwing || (await findArrears(tx)) !== undefined) return false;
+  if (!isOwing || (await listArrears(tx)).length > 0) return false;
   const { isApplied } = await applyEvent(tx, services, 'paymentReceived');
   if (!isApplied) return false;
   await notifyOnce(tx, services, {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { issueKey } from '../../../src/features/account/one-time-key.ts';
 import { issuePendingLogin } from '../../../src/features/session/pending-login.ts';
 import { codeOf, setUpSecondFactor } from '../../second-factor.ts';
@@ -6,6 +7,7 @@ import { passkeyIn, signInWith } from './passkey-sample.ts';
 
 type GettingIn = Record<
   | 'loginWithFactor'
+  | 'registerWithFactor'
   | 'getCaptcha'
   | 'getPasskeyOptions'
   | 'loginWithPasskey'
@@ -30,6 +32,27 @@ export const gettingInSamples: GettingIn = {
       await setUpSecondFactor(server, userId);
       const token = await issuePendingLogin(server.services, userId);
       return { body: { token, totp_code: codeOf(server), recovery_code: '' } };
+    },
+  },
+  registerWithFactor: {
+    own: async (_, server) => {
+      const { email, token } = await server.register();
+      const userId = String(decodeJwt(token).sub);
+      await setUpSecondFactor(server, userId);
+      const { platform } = server.services.database;
+      await platform.deleteFrom('memberships').where('userId', '=', userId).execute();
+      return {
+        body: {
+          email,
+          name: 'Jan Jansen',
+          company_name: 'Molen',
+          password: 'correct horse battery',
+          country: 'NL',
+          language: 'nl',
+          token: await issuePendingLogin(server.services, userId),
+          totp_code: codeOf(server),
+        },
+      };
     },
   },
   requestPassword: {

@@ -1,10 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { type InstallationFacts, Registration } from '@penning/contract';
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import type { InstallationFacts } from '@penning/contract';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
 import { nowMs } from '../../api/client.ts';
-import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -17,29 +15,10 @@ import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { OperatorLinks } from '../session/operator-links.tsx';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
-import { pendingTokenOf, savePendingLogin } from './factor/pending-login.ts';
+import { type FactorCodes, FactorForm } from './factor/factor-form.tsx';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
-import { useSignIn } from './use-sign-in.ts';
-
-/** The captcha isn't a field to type in. */
-const Person = Registration.omit({ captcha: true });
-/** The box is unticked at first; only `true` is accepted. */
-type Values = Omit<z.input<typeof Person>, 'promocode'> & {
-  terms: boolean;
-  promocode: string;
-  again: string;
-};
-const Typed = Person.extend({
-  again: z.string(),
-  terms: z.literal(true, { error: 'termsNotAccepted' }),
-}).refine(({ password, again }) => password === again, {
-  path: ['again'],
-  error: 'passwordsDiffer',
-  // Reported together with the other problems.
-  when: () => true,
-});
-const Shape = Typed as unknown as z.ZodType<z.output<typeof Typed>, Values>;
+import { SignUpShape, type SignUpValues, useSignUp } from './use-sign-up.ts';
 
 /** The registration form, or how to get access where registration is closed. */
 export function RegisterPage() {
@@ -76,10 +55,8 @@ function NoEntry({ installation }: { installation: InstallationFacts }) {
 function RegisterForm({ installation }: { installation: InstallationFacts | undefined }) {
   const { invitation, email = '' } = getRouteApi('/_guest/register').useSearch();
   const { t, language } = useReader();
-  const signIn = useSignIn('/setup');
-  const router = useRouter();
   const countries = useCountryOptions();
-  const form = useZodForm<Values>(Shape, {
+  const form = useZodForm<SignUpValues>(SignUpShape, {
     email,
     name: '',
     company_name: '',
@@ -92,19 +69,8 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
   });
   const captcha = useCaptcha(nowMs);
   const [hasPromocode, setPromocode] = useState(false);
-  const submit = async ({ again: _, terms: __, ...values }: Values) => {
-    const body = { ...Person.parse(values), captcha: await captcha.take() };
-    const query = invitation === undefined ? {} : { invitation };
-    try {
-      await signIn((await callRoute('session.register', { query, body })).data.token);
-    } catch (error) {
-      captcha.renew();
-      const pending = pendingTokenOf(error);
-      if (pending === undefined) throw error;
-      savePendingLogin(pending);
-      await router.navigate({ to: '/login/2fa', search: (search: object) => search });
-    }
-  };
+  const { submit, submitCode, isAskingCode, backToForm } = useSignUp({ form, invitation, captcha });
+  if (isAskingCode) return <AskCode onCode={submitCode} onBack={backToForm} />;
   return (
     <div className={classes['stack']}>
       <GuestHeading title={t('session.signUpTitle')} lead={t('session.signUpLead')} />
@@ -165,6 +131,21 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
           {t('session.signIn')}
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+/** The account's holder signs up again, and has a second factor. */
+function AskCode({ onCode, onBack }: { onCode: (codes: FactorCodes) => Promise<void>; onBack: () => void }) {
+  const { t } = useReader();
+  return (
+    <div className={classes['stack']}>
+      <FactorForm label={t('session.signUp')} onCode={onCode} />
+      <p className={classes['other']}>
+        <Anchor component="button" type="button" onClick={onBack}>
+          {t('common.back')}
         </Anchor>
       </p>
     </div>

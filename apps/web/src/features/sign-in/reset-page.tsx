@@ -37,8 +37,13 @@ function NewPasswordPage({ keyOfMail: key, email }: { keyOfMail: string; email: 
     setUsed(true);
     // All sessions have ended, including this browser's.
     if (session.get()) session.end('loggedOut');
-    showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
-    await router.navigate({ to: '/login', search: {}, replace: true });
+    const hint = t(waysIn?.hasCompany === false ? 'session.resetDoneNowhere' : 'session.resetDoneHint');
+    showToast({ level: 'success', title: t('session.resetDone'), message: hint });
+    await router.navigate(
+      waysIn?.hasCompany === false
+        ? { to: '/register', search: { email }, replace: true }
+        : { to: '/login', search: {}, replace: true },
+    );
   };
   return (
     <div className={classes['stack']}>

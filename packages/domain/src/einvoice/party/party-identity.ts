@@ -1,4 +1,4 @@
-import { isEuMember } from '../../vat/eu-members.ts';
+import { isEuMember, isInEuVatArea } from '../../vat/eu-members.ts';
 import { passesVatChecksum } from '../../vat/vat-checksum.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../../vat/vat-number.ts';
 import { isCountryCode } from '../code-lists.ts';
@@ -11,14 +11,9 @@ export function countryOf({ countryCode }: Pick<EInvoiceParty, 'countryCode'>): 
   return countryCode.trim().toUpperCase();
 }
 
-/** Whether a country (ISO 3166-1) is a member state of the EU. */
-export function isEuCountry(country: string): boolean {
-  return isEuMember(country);
-}
-
-/** Whether the party is in a member state of the EU. */
+/** Whether the VAT of the EU holds where the party is: in a member state or Monaco. */
 export function isInEu(party: EInvoiceParty): boolean {
-  return isEuMember(countryOf(party));
+  return isInEuVatArea(countryOf(party));
 }
 
 /**

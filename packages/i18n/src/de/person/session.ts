@@ -76,6 +76,8 @@ export const session = {
   resetSave: 'Neues Passwort speichern',
   resetDone: 'Ihr Passwort wurde geändert',
   resetDoneHint: 'Melden Sie sich mit dem neuen Passwort an.',
+  resetDoneNowhere:
+    'Ihr Konto gehört zu keinem Unternehmen. Registrieren Sie sich mit dieser E-Mail-Adresse und dem neuen Passwort, um ein eigenes anzulegen.',
   inviteTitle: 'Willkommen bei Penning',
   inviteOne: '{inviter} lädt Sie ein, bei {company} mitzuarbeiten.',
   inviteLead: 'Wählen Sie ein Passwort, um beizutreten.',

@@ -71,6 +71,8 @@ export const session = {
   resetSave: 'Save password',
   resetDone: 'Password changed',
   resetDoneHint: 'Sign in with your new password.',
+  resetDoneNowhere:
+    'Your account isn’t part of a company. Sign up with this email address and your new password to start your own.',
   inviteTitle: 'Welcome to Penning',
   inviteOne: '{inviter} has invited you to work with {company}.',
   inviteLead: 'Choose a password to join.',

@@ -74,6 +74,8 @@ export const session = {
   resetSave: 'Guardar la contraseña',
   resetDone: 'Contraseña cambiada',
   resetDoneHint: 'Inicia sesión con tu nueva contraseña.',
+  resetDoneNowhere:
+    'Tu cuenta no pertenece a ninguna empresa. Regístrate con este correo electrónico y tu nueva contraseña para crear la tuya.',
   inviteTitle: 'Te damos la bienvenida a Penning',
   inviteOne: '{inviter} te ha invitado a trabajar con {company}.',
   inviteLead: 'Elige una contraseña para unirte.',

@@ -76,6 +76,8 @@ export const session = {
   resetSave: 'Enregistrer le mot de passe',
   resetDone: 'Mot de passe modifié',
   resetDoneHint: 'Connectez-vous avec votre nouveau mot de passe.',
+  resetDoneNowhere:
+    'Votre compte n’est rattaché à aucune entreprise. Inscrivez-vous avec cette adresse e-mail et votre nouveau mot de passe pour créer la vôtre.',
   inviteTitle: 'Bienvenue sur Penning',
   inviteOne: '{inviter} vous invite à travailler avec {company}.',
   inviteLead: 'Choisissez un mot de passe pour rejoindre l’entreprise.',

@@ -73,6 +73,8 @@ export const session = {
   resetSave: 'Nieuw wachtwoord opslaan',
   resetDone: 'Je wachtwoord is gewijzigd',
   resetDoneHint: 'Log in met je nieuwe wachtwoord.',
+  resetDoneNowhere:
+    'Je account hoort niet bij een bedrijf. Registreer je met dit e-mailadres en je nieuwe wachtwoord om een eigen bedrijf te beginnen.',
   inviteTitle: 'Welkom bij Penning',
   inviteOne: '{inviter} nodigt je uit om voor {company} te werken.',
   inviteLead: 'Kies een wachtwoord om mee te doen.',

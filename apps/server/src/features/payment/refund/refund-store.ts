@@ -122,9 +122,9 @@ const LIST_REFUNDABLE = statement(
        WHERE b.company_id = $1 AND b.document_id = p.document_id AND b.provider = p.provider
          AND b.charged_back_payment = p.provider_payment_id), 0)
      - coalesce((
-       SELECT sum(r.amount) FROM refunds r
+       SELECT sum(r.amount) FROM refunds r JOIN documents f ON f.company_id = r.company_id AND f.id = r.document_id
        WHERE r.company_id = $1 AND r.provider = p.provider AND r.provider_payment_id = p.provider_payment_id
-         AND r.state IN ('pending', 'done')), 0))::numeric(14, 2) AS "left"
+         AND p.document_id IN (f.id, f.credits_id) AND r.state IN ('pending', 'done')), 0))::numeric(14, 2) AS "left"
    FROM payments p
    WHERE p.company_id = $1 AND p.document_id = ANY($2::uuid[]) AND p.amount > 0 AND p.charged_back_payment IS NULL
      AND p.provider IS NOT NULL AND p.provider_payment_id IS NOT NULL

@@ -14,6 +14,7 @@ import type { DocumentRow } from '../../document/document-store.ts';
 import { insertDraft } from '../../document/draft-store.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { findFirstProfileId } from '../../profile/profile-store.ts';
+import { notifyOfEarlierYear } from '../../sending/back-dating.ts';
 import { issueDocument } from '../../sending/issue-document.ts';
 import { findDefaultLedger } from '../../settings/ledger-store.ts';
 import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
@@ -105,6 +106,7 @@ async function makeInvoice(
   const row = made ?? refuse('internal');
   await appendEvent(tx, { documentId: row.id, at, event: 'created' });
   const { sent } = await issueDocument(tx, services, row, await sendRequest(tx, services, row, billed));
+  await notifyOfEarlierYear(tx, services, [sent]);
   return sent;
 }
 

@@ -50,17 +50,23 @@ export async function listDueBills(platform: Queries, max: number): Promise<Bill
 }
 
 const LIST_UNBOOKED_PAYMENTS = statement(
-  { companyId: 'uuid', id: 'uuid', biller: 'uuid', documentId: 'uuid' },
-  `SELECT * FROM list_unbooked_payments($1)`,
+  { companyId: 'uuid', id: 'uuid', month: 'text', biller: 'uuid', documentId: 'uuid' },
+  `SELECT company_id, id, month::text AS month, biller, document_id FROM list_unbooked_payments($1)`,
 );
 
-/** Payments that the provider collected and that aren't registered on their invoice yet. */
-export async function listUnbookedPayments(
-  platform: Queries,
-  max: number,
-): Promise<{ companyId: string; id: string; biller: string; documentId: string }[]> {
+/** A month of a payment, and the invoice that it pays. */
+export interface UnbookedPayment {
+  readonly companyId: string;
+  readonly id: string;
+  readonly month: PlainDate;
+  readonly biller: string;
+  readonly documentId: string;
+}
+
+/** The months of payments that the provider collected and that aren't registered on their invoice yet. */
+export async function listUnbookedPayments(platform: Queries, max: number): Promise<UnbookedPayment[]> {
   const rows = await queryRows(platform, LIST_UNBOOKED_PAYMENTS, [max]);
-  return rows;
+  return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
 
 /** Inserts the bill of a company's month: the first to come gets it, whichever company bills. */

@@ -1,4 +1,4 @@
-import { type Amount, type VatType, isEuCountry, multiplyAmount } from '@penning/domain';
+import { type Amount, type VatType, isInEuVatArea, multiplyAmount, vatCountryOf } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
@@ -9,8 +9,8 @@ export function vatTypeFor(
   biller: { country: string },
   billed: { country: string; vatNumber: string },
 ): VatType {
-  if (biller.country === billed.country) return 'high';
-  if (!isEuCountry(billed.country)) return 'EBU';
+  if (vatCountryOf(biller.country) === vatCountryOf(billed.country)) return 'high';
+  if (!isInEuVatArea(billed.country)) return 'EBU';
   return billed.vatNumber === '' ? 'high' : 'ICPS';
 }
 

@@ -50,18 +50,18 @@ async function collect(
     description: `Penning ${place.month.slice(0, 7)}`,
   });
   const id = await database.withTenant(place.billedCompanyId, systemActor('subscription'), async (tx) => {
-    await insertSubscriptionPayment(tx, {
+    const row = {
       id: services.newId(),
       intent,
       purpose: 'month',
-      month: place.month,
       provider: provider.name,
       providerPaymentId: payment.id,
       amount: due,
       currency: 'EUR',
       checkoutUrl: '',
       createdAt: services.clock.now(),
-    });
+    } as const;
+    await insertSubscriptionPayment(tx, row, [{ month: place.month, amount: due }]);
     return (await findByIntent(tx, intent))?.id;
   });
   if (id) await recordSubscriptionPayment(services, { companyId: place.billedCompanyId, id });

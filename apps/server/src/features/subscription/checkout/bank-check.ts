@@ -19,7 +19,7 @@ export const startBankCheck: Routes['startBankCheck'] = async ({ session, servic
     plan: async (tx) => {
       const { state } = await requireNotDeleted(tx, services);
       if (state !== 'demo' && state !== 'pending') return refuse('invalidRequest');
-      return { purpose: 'bankCheck', amount: ONE_CENT, month: null };
+      return { purpose: 'bankCheck', amount: ONE_CENT, months: [] };
     },
     onBegun: async (tx) => {
       const { isApplied } = await applyEvent(tx, services, 'bankCheckStarted');

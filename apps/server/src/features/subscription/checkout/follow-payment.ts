@@ -8,7 +8,7 @@ import { openMonth } from '../month/open-month.ts';
 import { notifyOnce } from '../notice/notify-once.ts';
 import { settleArrears } from '../settle-arrears.ts';
 import { updateSubscriptionChoices } from '../subscription-store.ts';
-import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
+import { type SubscriptionPaymentRow, listMonthParts } from './subscription-payment-store.ts';
 
 /** A completed payment, with the mandate that the provider created for later ones. */
 export interface Outcome {
@@ -51,10 +51,12 @@ async function followReactivation(
   services: Services,
   { payment, state }: Outcome,
 ): Promise<void> {
-  if (state !== 'paid' || payment.month === null) return;
+  if (state !== 'paid') return;
   const { row } = await applyEvent(tx, services, 'reactivated');
   // The money was collected, so the month is theirs whatever happened to the account meanwhile.
-  await openMonth(tx, services, row, { month: payment.month, prepaid: payment.amount });
+  for (const { month, amount } of await listMonthParts(tx, payment.id)) {
+    await openMonth(tx, services, row, { month, prepaid: amount });
+  }
 }
 
 async function followMonth(tx: TenantTx, services: Services, { payment, state }: Outcome): Promise<void> {

@@ -11,12 +11,12 @@ import { settleArrears } from '../settle-arrears.ts';
 import type { SubscriptionRow } from '../subscription-store.ts';
 import { presentPayment, readLastPayment } from './read-payment.ts';
 import { requireNotDeleted } from './require-standing.ts';
-import { type CheckoutPlan, startCheckout } from './start-checkout.ts';
-import { findArrears } from './subscription-payment-store.ts';
+import { type CheckoutPlan, planMonths, startCheckout } from './start-checkout.ts';
+import { listArrears } from './subscription-payment-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** Pays the next month of an account that had ended, or the amount a failed payment left open. */
+/** Pays the next month of an account that had ended, or everything that failed payments left open. */
 export const reactivate: Routes['reactivate'] = async ({ session, services, language }) => {
   if (await settleWithoutArrears(services, session)) {
     return { data: { state: 'success', amount: null, redirectUrl: null, startedAt: null } };
@@ -26,13 +26,13 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
   const plan = async (tx: TenantTx): Promise<CheckoutPlan> => {
     const { state, suspendedBy, row } = await requireNotDeleted(tx, services);
     if (state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment')) {
-      const arrears = (await findArrears(tx)) ?? refuse('invalidRequest');
-      return { purpose: 'arrears', ...arrears };
+      const arrears = await listArrears(tx);
+      return arrears.length === 0 ? refuse('invalidRequest') : planMonths('arrears', arrears);
     }
     if (state !== 'cancelled') return refuse('invalidRequest');
     const prices = await getPrices(tx);
     const month = await nextUnpaidMonth(tx, services, row);
-    return { purpose: 'reactivation', amount: inclVat(prices.packages[row.package]), month };
+    return planMonths('reactivation', [{ month, amount: inclVat(prices.packages[row.package]) }]);
   };
   const begun = await startCheckout(services, {
     session,

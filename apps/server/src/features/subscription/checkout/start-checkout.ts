@@ -1,4 +1,4 @@
-import type { Amount, PlainDate } from '@penning/domain';
+import { type Amount, ZERO, addAmounts } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { findPlatformProvider, openPlatformProvider } from './platform-provider.ts';
 import { recordSubscriptionPayment } from './record-subscription-payment.ts';
 import {
+  type MonthPart,
   type Purpose,
   type SubscriptionPaymentRow,
   countPayments,
@@ -17,6 +18,7 @@ import {
   findLastPayment,
   findSubscriptionPayment,
   insertSubscriptionPayment,
+  listMonthParts,
 } from './subscription-payment-store.ts';
 
 /** A customer who comes back within this time continues the payment that was started. */
@@ -27,8 +29,14 @@ const MAX_TRIES = 3;
 /** The amount to pay: determined under the lock of the subscription, so that two simultaneous requests get the same. */
 export interface CheckoutPlan {
   readonly purpose: Purpose;
+  /** What it pays for, which is its amount; the bank verification has an amount of its own. */
+  readonly months: readonly MonthPart[];
   readonly amount: Amount;
-  readonly month: PlainDate | null;
+}
+
+/** A payment of whole months. */
+export function planMonths(purpose: Purpose, months: readonly MonthPart[]): CheckoutPlan {
+  return { purpose, months, amount: months.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO) };
 }
 
 export interface Checkout {
@@ -75,7 +83,7 @@ async function startOnce(
     const plan = await checkout.plan(tx);
     const begun = await findLastPayment(tx, [plan.purpose]);
     const age = begun ? services.clock.now().getTime() - begun.createdAt.getTime() : 0;
-    if (begun?.state === 'open' && begun.amount === plan.amount && age < REUSE_MS) {
+    if (begun?.state === 'open' && age < REUSE_MS && (await isFor(tx, begun, plan))) {
       await checkout.onBegun?.(tx);
       return { begun };
     }
@@ -92,6 +100,23 @@ async function startOnce(
     return undefined;
   }
   return inCompany((tx) => findSubscriptionPayment(tx, id));
+}
+
+/** Whether a payment pays what is asked now: the same months, not only as much. */
+async function isFor(
+  tx: TenantTx,
+  { id, amount }: SubscriptionPaymentRow,
+  plan: CheckoutPlan,
+): Promise<boolean> {
+  if (amount !== plan.amount) return false;
+  const parts = await listMonthParts(tx, id);
+  return (
+    parts.length === plan.months.length &&
+    parts.every((part, index) => {
+      const asked = plan.months[index];
+      return asked?.month === part.month && asked.amount === part.amount;
+    })
+  );
 }
 
 interface Planned {
@@ -129,17 +154,17 @@ async function keep(
 ): Promise<{ id: string; isOver: boolean }> {
   const id = services.newId();
   const isOver = payment.status !== 'open' || payment.checkoutUrl === null;
-  const written = await insertSubscriptionPayment(tx, {
+  const row = {
     id,
     intent,
     purpose: plan.purpose,
-    month: plan.month,
     provider: provider.name,
     providerPaymentId: payment.id,
     amount: payment.amount,
     currency: 'EUR',
     checkoutUrl: payment.checkoutUrl ?? '',
     createdAt: services.clock.now(),
-  });
+  } as const;
+  const written = await insertSubscriptionPayment(tx, row, plan.months);
   return { id: written ? id : ((await findByIntent(tx, intent))?.id ?? refuse('unavailable')), isOver };
 }

@@ -10,14 +10,18 @@ export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
 export interface SubscriptionPaymentRow extends RequestedPayment {
   readonly intent: string;
   readonly purpose: Purpose;
-  readonly month: PlainDate | null;
+}
+
+/** A month, and the part of a payment that is for it. */
+export interface MonthPart {
+  readonly month: PlainDate;
+  readonly amount: Amount;
 }
 
 const COLUMNS = [
   'id',
   'intent',
   'purpose',
-  'month',
   'provider',
   'providerPaymentId',
   'amount',
@@ -65,28 +69,48 @@ export async function countPayments(tx: TenantTx, purpose: Purpose): Promise<num
   return row?.count ?? 0;
 }
 
-const FIND_ARREARS = statement(
+const LIST_ARREARS = statement(
   { month: 'text', amount: 'text' },
-  'SELECT month::text AS month, amount::text AS amount FROM find_own_arrears()',
+  'SELECT month::text AS month, amount::text AS amount FROM list_own_arrears()',
 );
 
-/** The oldest month whose collection failed and that wasn't paid since, here or on its invoice. */
-export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amount: Amount } | undefined> {
-  const [row] = await queryRows(tx.db, FIND_ARREARS);
-  return row && { month: plainDate(row.month), amount: amount(row.amount) };
+/** The months whose collection failed and what is open of them, here and on their invoices; oldest first. */
+export async function listArrears(tx: TenantTx): Promise<MonthPart[]> {
+  const rows = await queryRows(tx.db, LIST_ARREARS);
+  return rows.map((row) => ({ month: plainDate(row.month), amount: amount(row.amount) }));
 }
 
-/** Inserts an open payment unless its intent or the provider's payment is known already; returns whether it did. */
+/** The months that a payment pays for, oldest first. */
+export async function listMonthParts(tx: TenantTx, paymentId: string): Promise<MonthPart[]> {
+  return tx.db
+    .selectFrom('subscriptionPaymentMonths')
+    .select(['month', 'amount'])
+    .where('companyId', '=', tx.companyId)
+    .where('paymentId', '=', paymentId)
+    .orderBy('month')
+    .execute();
+}
+
+/**
+ * Inserts an open payment with its months unless its intent or the provider's payment is known already; returns whether
+ * it did.
+ */
 export async function insertSubscriptionPayment(
   tx: TenantTx,
   payment: Omit<SubscriptionPaymentRow, 'state'>,
+  months: readonly MonthPart[],
 ): Promise<boolean> {
   const result = await tx.db
     .insertInto('subscriptionPayments')
     .values({ companyId: tx.companyId, ...payment, state: 'open', updatedAt: payment.createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isNew = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isNew && months.length > 0) {
+    const parts = months.map((part) => ({ companyId: tx.companyId, paymentId: payment.id, ...part }));
+    await tx.db.insertInto('subscriptionPaymentMonths').values(parts).execute();
+  }
+  return isNew;
 }
 
 export async function findByIntent(
@@ -96,13 +120,18 @@ export async function findByIntent(
   return payments(tx).where('intent', '=', intent).executeTakeFirst();
 }
 
-/** Updates that a payment is registered on the platform's invoice. */
-export async function updatePaymentBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
+/** Updates that a payment is registered on the platform's invoice of a month. */
+export async function updateMonthBooked(
+  tx: TenantTx,
+  { id, month }: { id: string; month: PlainDate },
+  at: Date,
+): Promise<void> {
   await tx.db
-    .updateTable('subscriptionPayments')
+    .updateTable('subscriptionPaymentMonths')
     .set({ bookedAt: at })
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
+    .where('paymentId', '=', id)
+    .where('month', '=', month)
     .execute();
 }
 

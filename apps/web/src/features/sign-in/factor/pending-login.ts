@@ -22,3 +22,8 @@ export function pendingTokenOf(error: unknown): string | undefined {
   const token = memberOf(error.data, 'token');
   return typeof token === 'string' ? token : undefined;
 }
+
+/** Whether a sign-in took too long, or too many codes were wrong. */
+export function isLoginOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ERRORS.loginTokenExpired.code;
+}
