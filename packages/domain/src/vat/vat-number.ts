@@ -1,4 +1,4 @@
-import { isInEuVatArea } from './eu-members.ts';
+import { isEuMember, isInEuVatArea } from './eu-members.ts';
 
 const SHAPES: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
