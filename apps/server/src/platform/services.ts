@@ -92,7 +92,7 @@ export interface Hooks {
   /** A VAT code or ledger account changed, was retired or restored; runs in the same transaction. */
   readonly onCodeChanged: (
     tx: TenantTx,
-    services: Pick<Services, 'newId' | 'clock' | 'queue' | 'texts'>,
+    services: Services,
     code: ChangedCode,
   ) => Promise<void>;
   /** A VAT code or ledger account was added or changed; runs in the same transaction. */

@@ -34,19 +34,19 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2739;
+export const MODULES_AT_START = 2758;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7074 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7088 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
  * without texts.
  */
 export const PAGES = {
-  '/login': { files: 19, kilobytes: 228 },
-  '/dashboard': { files: 20, kilobytes: 297 },
-  '/archive': { files: 53, kilobytes: 446 },
-  '/invoices': { files: 37, kilobytes: 454 },
+  '/login': { files: 19, kilobytes: 229 },
+  '/dashboard': { files: 20, kilobytes: 298 },
+  '/archive': { files: 54, kilobytes: 447 },
+  '/invoices': { files: 37, kilobytes: 455 },
 } as const;
 export type PageName = keyof typeof PAGES;

@@ -48,7 +48,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     );
     const offered = source.content ?? (await resolveContent(tx, services, source));
     const own = { ...source, lines: source.lines.map((line) => ({ ...line, id: services.newId() })) };
-    const final = deductDeposits(services, own, offered, ofIt);
+    const final = await deductDeposits(tx, services, own, offered, ofIt);
     const draft = await withoutLostReferences(tx, {
       ...source,
       kind: 'draft' as const,

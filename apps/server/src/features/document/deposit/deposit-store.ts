@@ -1,3 +1,4 @@
+import type { DraftLine } from '@penning/contract';
 import {
   type Amount,
   type PlainDate,
@@ -7,10 +8,11 @@ import {
   plainDate,
   subtractAmounts,
 } from '@penning/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 import type { DocumentContent } from '../content.ts';
 import type { DocumentRow } from '../document-store.ts';
-import { readContent } from '../read-content.ts';
+import { readContent, readLines } from '../read-content.ts';
 
 /** A deposit invoice that was sent, and the invoice that deducts it. */
 export interface DepositRow {
@@ -132,6 +134,58 @@ export async function listDeductions(
     .select(['depositId', 'lineIds'])
     .where('companyId', '=', tx.companyId)
     .where('documentId', '=', documentId)
+    .execute();
+}
+
+/** An unsent invoice that deducts deposits. */
+interface UnsentDeductions {
+  readonly documentId: string;
+  readonly lines: readonly DraftLine[];
+  readonly deductions: readonly { readonly lineIds: readonly string[]; readonly content: DocumentContent }[];
+}
+
+/** The unsent invoices that deduct deposits and have a line with a VAT code, locked until the transaction ends. */
+export async function lockUnsentDeductions(tx: TenantTx, vatId: string): Promise<UnsentDeductions[]> {
+  const path = `$[*].vatId like_regex "^${vatId}$" flag "i"`;
+  const rows = await tx.db
+    .selectFrom('depositDeductions')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.companyId', '=', 'depositDeductions.companyId')
+        .onRef('documents.id', '=', 'depositDeductions.documentId'),
+    )
+    .innerJoin('documents as deposit', (join) =>
+      join
+        .onRef('deposit.companyId', '=', 'depositDeductions.companyId')
+        .onRef('deposit.id', '=', 'depositDeductions.depositId'),
+    )
+    .select(['documents.id', 'documents.lines', 'depositDeductions.lineIds', 'deposit.content'])
+    .where('depositDeductions.companyId', '=', tx.companyId)
+    .where('documents.status', '=', STATUS.draft)
+    .where(sql<SqlBool>`documents.lines @@ ${path}::jsonpath`)
+    .orderBy('documents.id')
+    .forUpdate('documents')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([documentId, ofOne]) => ({
+    documentId,
+    lines: readLines(ofOne[0]?.lines),
+    deductions: ofOne.flatMap(({ lineIds, content }) =>
+      content === null ? [] : [{ lineIds, content: readContent(content) }],
+    ),
+  }));
+}
+
+/** Updates the lines of an unsent document; the version stays, so that whoever is editing it can still save. */
+export async function updateLines(
+  tx: TenantTx,
+  documentId: string,
+  lines: readonly DraftLine[],
+): Promise<void> {
+  await tx.db
+    .updateTable('documents')
+    .set({ lines: JSON.stringify(lines) })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', documentId)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { ChangedCode, Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { notify } from '../../notification/notify.ts';
 import { getVatCodes } from '../master-data-store.ts';
+import { keepDeductedRates } from './keep-deducted-rates.ts';
 import { type UnsentRow, countUnsentWith, lockUnsentWith, updateTotals } from './unsent-store.ts';
 
 /** So many are recalculated in the transaction that changes the code, and in each run of its job. */
@@ -17,13 +18,14 @@ const UNTIL_LATECOMERS_MS = 2000;
  * Unsent documents never show totals that their present VAT codes don't give: drafts, also scheduled ones, draft
  * quotations and recurring invoices are recalculated when a code changes or is retired, the first of them right away
  * and the others by a job. Sent documents don't change. The company is notified how many there are, and that those that lost
- * a retired code need another.
+ * a retired code need another. A deposit is still deducted at the rate that it was sent with.
  */
 export async function recalculateUnsent(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
+  services: Services,
   { key, id, name, retired }: ChangedCode,
 ): Promise<void> {
+  if (key === 'vatId') await keepDeductedRates(tx, services, id);
   const count = await countUnsentWith(tx, key, id);
   if (key === 'vatId') {
     await recalculateSome(tx, services, id, undefined);

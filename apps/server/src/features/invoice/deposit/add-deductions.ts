@@ -17,6 +17,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DocumentContent } from '../../document/content.ts';
+import { deductionCode } from '../../document/deposit/deduction-code.ts';
 import {
   type DepositRow,
   insertDeductions,
@@ -43,12 +44,13 @@ export interface WithDeductions {
  * The lines of a final invoice: its own; a discount over the whole as lines of its own, because a deduction isn't
  * discounted; and for every deposit a line below 0 per VAT code, with its number and date.
  */
-export function deductDeposits(
-  services: Pick<Services, 'newId'>,
+export async function deductDeposits(
+  tx: TenantTx,
+  services: Services,
   row: Pick<DocumentRow, 'lines' | 'discount' | 'includesVat' | 'language'>,
   content: Pick<DocumentContent, 'lines' | 'discount' | 'includesVat' | 'currency'>,
   deposits: readonly DepositRow[],
-): WithDeductions {
+): Promise<WithDeductions> {
   const words = documentWords(row.language).deposit;
   const lineOf = (part: TaxedPart<InvoiceLine>, description: string): DraftLine => ({
     id: services.newId(),
@@ -64,13 +66,16 @@ export function deductDeposits(
   });
   if (deposits.length === 0) return { lines: row.lines, discount: row.discount, deductions: [] };
   const discounts = discountParts(content).map((part) => lineOf(part, words.discount));
-  const deducted = deposits.map((deposit) => {
+  const deducted: { depositId: string; lines: DraftLine[] }[] = [];
+  for (const deposit of deposits) {
     const named = words.deduction(deposit.number, formatDate(deposit.sendDate, row.language));
-    return {
-      depositId: deposit.id,
-      lines: deductionParts(deposit.content, deposit.credits, row).map((part) => lineOf(part, named)),
-    };
-  });
+    const lines: DraftLine[] = [];
+    for (const part of deductionParts(deposit.content, deposit.credits, row)) {
+      const { vat } = part.like;
+      lines.push({ ...lineOf(part, named), vatId: vat && (await deductionCode(tx, services, vat)) });
+    }
+    deducted.push({ depositId: deposit.id, lines });
+  }
   return {
     lines: [...row.lines, ...discounts, ...deducted.flatMap(({ lines }) => lines)],
     discount: NO_DISCOUNT,
@@ -115,7 +120,7 @@ export const addDeductions: HandlersOf<'invoice'>['addDeductions'] = ({ params, 
       body.depositIds?.every((id) => known.has(id) || chosen.some((one) => one.id === id)) ?? true;
     if (!isAllThere || (chosen.length === 0 && known.size === 0)) return refuse('depositNotDeductible');
     const content = await resolveContent(tx, services, row);
-    const { lines, discount, deductions } = deductDeposits(services, row, content, chosen);
+    const { lines, discount, deductions } = await deductDeposits(tx, services, row, content, chosen);
     const prepared = await prepareDraft(tx, services, { ...row, lines, discount });
     const at = services.clock.now();
     const saved =

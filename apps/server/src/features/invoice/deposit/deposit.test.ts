@@ -146,6 +146,59 @@ describe('a deposit invoice of a quotation', () => {
     expect(await refusalOf(rest)).toMatchObject({ code: 1179 });
   });
 
+  describe('is deducted at the rate that it was sent with', () => {
+    const change = (factor: string) =>
+      company.client.vatCode.update({ params: { id: company.vat.high }, body: { factor } });
+    const ratesOf = async (id: string) => {
+      const { data } = await company.client.invoice.get({ params: { id } });
+      const rows = data.calculated.vat.map(({ factor, base, vat }) => [factor, base, vat]);
+      return { total: data.totalIncl, rows, reset: data.resetLines };
+    };
+    const sold = async () => {
+      const quotation = await quotationOf();
+      await markAsSent(company, await deposit(quotation.id, { percentage: '30' }));
+      return quotation;
+    };
+
+    it('when the rate changed before', async () => {
+      const quotation = await sold();
+      await change('1.25');
+      const final = await convert(quotation.id);
+      expect(await ratesOf(final.id)).toMatchObject({ reset: [] });
+      expect((await ratesOf(final.id)).rows).toContainEqual(['1.21', '-300.00', '-63.00']);
+      expect((await ratesOf(final.id)).rows).toContainEqual(['1.25', '1000.00', '250.00']);
+    });
+
+    it('when the rate changes while the final invoice is a draft, and its credit has both rates', async () => {
+      const final = await convert((await sold()).id);
+      await change('1.25');
+      const changed = await ratesOf(final.id);
+      expect(changed.reset).toEqual([]);
+      expect(changed.rows).toContainEqual(['1.21', '-300.00', '-63.00']);
+      expect(changed.rows).toContainEqual(['1.25', '1000.00', '250.00']);
+      const { data: codes } = await company.client.vatCode.list({});
+      expect(codes.filter(({ factor }) => factor === '1.21')).toHaveLength(1);
+      const { data: draft } = await company.client.invoice.get({ params: { id: final.id } });
+      const sent = await markAsSent(company, draft);
+      expect(sent.totalIncl).toBe(changed.total);
+      const { data: credit } = await company.client.invoice.credit({ params: { id: sent.id }, body: {} });
+      expect((await ratesOf(credit.id)).rows).toContainEqual(['1.21', '300.00', '63.00']);
+      expect((await ratesOf(credit.id)).rows).toContainEqual(['1.25', '-1000.00', '-250.00']);
+    });
+
+    it('when its code is retired, and with another code of that rate where there is one', async () => {
+      const { data: other } = await company.client.vatCode.create({
+        body: { name: 'Other', type: 'high', factor: '1.21' },
+      });
+      const final = await convert((await sold()).id);
+      await company.client.vatCode.retire({ params: { id: company.vat.high } });
+      const { data } = await company.client.invoice.get({ params: { id: final.id } });
+      const deducting = data.lines.filter(({ price }) => price?.startsWith('-'));
+      expect(deducting.map(({ vat }) => vat?.id)).toContain(other.id);
+      expect(data.resetLines).toHaveLength(1);
+    });
+  });
+
   it('isn’t affected by a discount over the whole', async () => {
     const quotation = await quotationOf({ discount: '10' });
     expect(quotation.totalIncl).toBe('1579.50');
