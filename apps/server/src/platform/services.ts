@@ -90,11 +90,7 @@ export interface Hooks {
     fileId: string,
   ) => Promise<void>;
   /** A VAT code or ledger account changed, was retired or restored; runs in the same transaction. */
-  readonly onCodeChanged: (
-    tx: TenantTx,
-    services: Services,
-    code: ChangedCode,
-  ) => Promise<void>;
+  readonly onCodeChanged: (tx: TenantTx, services: Services, code: ChangedCode) => Promise<void>;
   /** A VAT code or ledger account was added or changed; runs in the same transaction. */
   readonly onCodesEdited: (tx: TenantTx, services: Services) => Promise<void>;
   /** Someone entered a company; a platform admin with a reason. */
