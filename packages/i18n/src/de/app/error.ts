@@ -207,7 +207,7 @@ export const error = {
   backDatingNotAllowed: 'Im Land des Verkäufers darf eine Rechnung nicht früher datiert sein als die letzte.',
   depositTooHigh: 'Die Anzahlung muss mehr als 0,00 und höchstens der Gesamtbetrag sein',
   depositNotDeductible:
-    'Diese Anzahlung kann nicht abgezogen werden: Sie ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
+    'Diese Anzahlung kann nicht abgezogen werden: Sie gehört zu einem anderen Kunden oder einer anderen Währung, ist nicht gesendet, wurde korrigiert oder wird von einer anderen Rechnung abgezogen',
   depositQuotationNotSent:
     'Senden Sie zuerst das Angebot: Eine Anzahlung können Sie anfordern, sobald der Kunde es hat',
   depositQuotationArchived:

@@ -186,7 +186,7 @@ export const error = {
   backDatingNotAllowed: 'In the seller’s country, an invoice can’t be dated before the last one.',
   depositTooHigh: 'The deposit has to be more than 0.00 and at most the whole amount',
   depositNotDeductible:
-    'This deposit can’t be deducted: it hasn’t been sent, has been credited, or is already deducted from another invoice',
+    'This deposit can’t be deducted: it belongs to another customer or currency, hasn’t been sent, has been credited, or is already deducted from another invoice',
   depositQuotationNotSent: 'Send the quote first: a deposit can be asked for once the customer has it',
   depositQuotationArchived: 'This quote is archived. Restore it to ask for a deposit.',
   depositInvoiceNotDraft: 'A deposit can only be asked for while the invoice is a draft',

@@ -198,7 +198,7 @@ export const error = {
     'En el país del vendedor, una factura no puede tener una fecha anterior a la de la última.',
   depositTooHigh: 'El anticipo debe ser superior a 0,00 y no superar el total',
   depositNotDeductible:
-    'Este anticipo no se puede deducir: no se ha enviado, se ha rectificado o ya lo deduce otra factura',
+    'Este anticipo no se puede deducir: es de otro cliente o en otra moneda, no se ha enviado, se ha rectificado o ya lo deduce otra factura',
   depositQuotationNotSent: 'Envía primero el presupuesto: el anticipo se pide cuando el cliente ya lo tiene',
   depositQuotationArchived: 'Este presupuesto está archivado. Restáuralo para pedir un anticipo.',
   depositInvoiceNotDraft: 'El anticipo solo se puede pedir mientras la factura es un borrador',

@@ -208,7 +208,7 @@ export const error = {
     'Dans le pays du vendeur, une facture ne peut pas porter une date antérieure à la dernière.',
   depositTooHigh: 'L’acompte doit être supérieur à 0,00 et ne pas dépasser le total',
   depositNotDeductible:
-    'Cet acompte ne peut pas être déduit : il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
+    'Cet acompte ne peut pas être déduit : il concerne un autre client ou une autre devise, il n’est pas envoyé, il fait l’objet d’un avoir ou une autre facture le déduit',
   depositQuotationNotSent: 'Envoyez d’abord le devis : un acompte se demande une fois que le client l’a reçu',
   depositQuotationArchived: 'Ce devis est archivé. Désarchivez-le pour demander un acompte.',
   depositInvoiceNotDraft: 'Un acompte ne se demande que tant que la facture est un brouillon',

@@ -194,7 +194,7 @@ export const error = {
     'In het land van de verkoper mag een factuur geen datum vóór die van de laatste factuur hebben.',
   depositTooHigh: 'Vul een voorschot in boven 0,00, tot het totaalbedrag',
   depositNotDeductible:
-    'Dit voorschot kan niet worden verrekend: het is niet verstuurd, al gecrediteerd of al verrekend op een andere factuur',
+    'Dit voorschot kan niet worden verrekend: het is van een andere klant of in een andere valuta, niet verstuurd, al gecrediteerd of al verrekend op een andere factuur',
   depositQuotationNotSent: 'Verstuur de offerte eerst: een voorschot vraag je als de klant hem heeft',
   depositQuotationArchived: 'Deze offerte ligt in het archief. Zet hem terug om een voorschot te vragen.',
   depositInvoiceNotDraft: 'Een voorschot vraag je zolang de factuur een concept is',
