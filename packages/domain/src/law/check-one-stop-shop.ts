@@ -1,6 +1,7 @@
 import { compareDates } from '../calendar/plain-date.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf } from '../einvoice/party/party-identity.ts';
+import { vatCountryOf } from '../vat/eu-members.ts';
 import { isRateOf } from '../vat/member-state-rates.ts';
 import { isDistanceSale } from '../vat/one-stop-shop.ts';
 import { isOneStopShop } from '../vat/vat-type.ts';
@@ -13,7 +14,7 @@ import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 export function checkOneStopShop(document: EInvoiceDocument): LegalFinding[] {
   const { seller, buyer, lines, deliverTo, issuedOn } = document;
   const day = document.supplyDate ?? document.supplyPeriod?.until ?? issuedOn;
-  const country = (deliverTo?.countryCode ?? countryOf(buyer)).trim().toUpperCase();
+  const country = vatCountryOf((deliverTo?.countryCode ?? countryOf(buyer)).trim().toUpperCase());
   const isAbroad = isDistanceSale(countryOf(seller), { country, person: buyer.person });
   const from = seller.oneStopShopFrom;
   const isUsed = from !== undefined && compareDates(from, day) <= 0;

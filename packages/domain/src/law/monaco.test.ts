@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buyers, eInvoice, line, seller as dutch } from '../../test/e-invoice-documents.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import { defined } from '../defined.ts';
+import { parseFactor } from '../money/factor.ts';
 import type { VatType } from '../vat/vat-type.ts';
 import { checkInvoiceLaw } from './check-invoice.ts';
 
@@ -49,5 +52,29 @@ describe('Monaco, whose VAT is that of France', () => {
       checked(seller, buyer, 'EBU').warnings.map(({ code }) => code);
     expect(exported(french, monaco)).toContain('exportInsideEu');
     expect(exported(monaco, french)).toContain('exportInsideEu');
+  });
+
+  it('has its consumers taxed at French rates through the one-stop shop', () => {
+    const found = (country: string, factor: string, buyer: object) =>
+      checkInvoiceLaw(
+        eInvoice({
+          seller: { ...dutch, oneStopShopFrom: plainDate('2026-01-01') },
+          buyer: { ...buyers.dutchBusiness, person: true, vatNumber: '', ...buyer },
+          lines: [
+            {
+              ...line(),
+              vat: {
+                id: 'oss',
+                name: 'OSS',
+                type: 'ossGoods',
+                country,
+                factor: defined(parseFactor(factor)),
+              },
+            },
+          ],
+        }),
+      ).problems.map(({ code }) => code);
+    expect(found('FR', '1.2', { countryCode: 'MC' })).toEqual([]);
+    expect(found('FR', '1.2', { countryCode: 'BE' })).toEqual(['ossOtherCountry']);
   });
 });

@@ -96,6 +96,9 @@ it('only a sale to a consumer in another member state counts', () => {
   expect(isDistanceSale('NL', { country: 'DE', person: false })).toBe(false);
   expect(isDistanceSale('NL', { country: 'NL', person: true })).toBe(false);
   expect(isDistanceSale('NL', { country: 'GB', person: true })).toBe(false);
+  expect(isDistanceSale('NL', { country: 'MC', person: true })).toBe(true);
+  expect(isDistanceSale('MC', { country: 'NL', person: true })).toBe(true);
+  expect(isDistanceSale('MC', { country: 'FR', person: true })).toBe(false);
 });
 
 it('the threshold counts this year and the last', () => {

@@ -8,7 +8,7 @@ import {
 import { type Amount, ZERO, addAmounts, amount, compareAmounts } from '../money/amount.ts';
 import { type ExchangeRate, inEuro } from '../money/exchange-rate.ts';
 import type { Factor } from '../money/factor.ts';
-import { isEuMember } from './eu-members.ts';
+import { isInEuVatArea, vatCountryOf } from './eu-members.ts';
 import { MEMBER_STATE_RATES } from './member-state-rates.ts';
 import { type VatType, isOneStopShop } from './vat-type.ts';
 
@@ -18,9 +18,10 @@ import { type VatType, isOneStopShop } from './vat-type.ts';
  */
 export const DISTANCE_SALES_THRESHOLD: Amount = amount('10000.00');
 
-/** Whether a sale from one country to a consumer in another may be taxed there. */
+/** Whether a sale from one country to a consumer in another may be taxed there; Monaco counts as France. */
 export function isDistanceSale(from: string, to: { country: string; person: boolean }): boolean {
-  return to.person && to.country !== from && isEuMember(to.country) && isEuMember(from);
+  const isAbroad = vatCountryOf(to.country) !== vatCountryOf(from);
+  return to.person && isAbroad && isInEuVatArea(to.country) && isInEuVatArea(from);
 }
 
 /** Whether type, country and factor of a VAT code go together: the one-stop shop has a rate of a member state, and nothing else has a country. */

@@ -4,6 +4,7 @@ import {
   isDistanceSale,
   percentageOfFactor,
   ratesOf,
+  vatCountryOf,
 } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { countryName } from '@penning/i18n/countries';
@@ -16,7 +17,8 @@ import { insertVatCode, listVatCodes } from '../settings/vat-code-store.ts';
 type Tools = Pick<Services, 'newId' | 'clock' | 'texts'>;
 
 /** Adds the missing VAT codes of a member state: its present rates for goods, and the standard one for services. */
-export async function addCodesOf(tx: TenantTx, services: Tools, country: string): Promise<void> {
+export async function addCodesOf(tx: TenantTx, services: Tools, place: string): Promise<void> {
+  const country = vatCountryOf(place);
   await lockCompany(tx);
   const company = await getCompanyRow(tx);
   const known = await listVatCodes(tx, 'retired');

@@ -1,5 +1,5 @@
 import type { Language, OneStopShop, OneStopShopReturn } from '@penning/contract';
-import { csvDialectOf, isDistanceSale, percentageOfFactor, writeCsv } from '@penning/domain';
+import { csvDialectOf, isDistanceSale, percentageOfFactor, vatCountryOf, writeCsv } from '@penning/domain';
 import { countryName } from '@penning/i18n/countries';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -50,7 +50,7 @@ const addCountry: Routes['addCountry'] = ({ body, session, services }) =>
       refuse('validationFailed', { field: 'country', detail: 'invalid' });
     }
     await addCodesOf(tx, services, body.country);
-    return { data: (await listVatCodes(tx)).filter((code) => code.country === body.country) };
+    return { data: (await listVatCodes(tx)).filter(({ country: of }) => of === vatCountryOf(body.country)) };
   });
 
 const getReturn: Routes['getReturn'] = ({ query, session, services }) =>

@@ -1,5 +1,5 @@
 import type { Dashboard, OneStopShop } from '@penning/contract';
-import { DISTANCE_SALES_THRESHOLD, EU_MEMBERS, thresholdState } from '@penning/domain';
+import { DISTANCE_SALES_THRESHOLD, EU_MEMBERS, isDistanceSale, thresholdState } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,7 +26,10 @@ export async function readThreshold(
   { country, timezone }: Company,
 ): Promise<OneStopShop['threshold']> {
   const year = Number(dayIn(timezone, clock.now()).slice(0, 4));
-  const sales = await getDistanceSales(tx, { country, countries: [...EU_MEMBERS], year });
+  const countries = [...EU_MEMBERS, 'MC'].filter((other) =>
+    isDistanceSale(country, { country: other, person: true }),
+  );
+  const sales = await getDistanceSales(tx, { country, countries, year });
   const state = thresholdState(sales.thisYear, sales.lastYear);
   return { limit: DISTANCE_SALES_THRESHOLD, year, ...sales, state };
 }
