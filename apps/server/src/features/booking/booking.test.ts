@@ -214,6 +214,18 @@ it('a document that the bookkeeping service refuses says why, and is retried on 
   expect(await jobOf(id)).toMatchObject({ state: 'done', detail: '' });
 });
 
+it('a refusal without a reason says so', async () => {
+  const company = await withBooks();
+  const { id } = await createSent(company);
+  await book(company, id);
+  books.fault = 'refusesSilently';
+  await work(company);
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', detail: '' });
+  expect(await problemsOf(company)).toEqual(['The service refused this and gave no reason.']);
+  const { data: jobs } = await company.client.errand.list({ query: {} });
+  expect(jobs[0]?.message).toBe('The service refused this and gave no reason.');
+});
+
 it('an invoice that was credited before it was posted is posted with its credit invoice', async () => {
   const company = await withBooks();
   const { id } = await createSent(company);

@@ -39,8 +39,13 @@ export function presentJob(services: Services, language: Language, row: ListedJo
   };
 }
 
-/** What the service refused, by what it was asked to do. */
-export function refusalTextOf(act: ActName) {
+/** What the service refused, by what it was asked to do, with its words if it gave any. */
+export function refusalOf(act: ActName, words: string): Sentence {
+  if (words.trim() === '') return { text: 'integration.refusedSilently', values: {} };
+  return { text: refusalTextOf(act), values: { detail: words } };
+}
+
+function refusalTextOf(act: ActName) {
   if (subjectOf(act) === 'customerId') return 'integration.customerRefused';
   const isOfPayments = act === 'registerPayments' || act === 'updateClaim';
   return isOfPayments ? 'integration.paymentsRefused' : 'integration.jobRefused';
@@ -80,7 +85,8 @@ function messageOf({ texts }: Services, language: Language, row: ListedJob): str
     const why = INTEGRATION_REASONS.find((one) => one === connectionReason);
     return t(`integration.reason_${why ?? 'authorisationLost'}`);
   }
-  if (reason === 'refusedByService') return t(refusalTextOf(oneOf(ACTS, row.act)), { detail });
+  if (reason === 'refusedByService')
+    return wordSentence(t, language, refusalOf(oneOf(ACTS, row.act), detail));
   if (reason === 'refusedBecause') return wordStored(t, language, detail);
   if (reason === 'undone') return t('integration.jobUndone');
   if (reason === 'claimLost') return t('integration.jobClaimLost');

@@ -26,7 +26,7 @@ import {
   updateJobOutcome,
   updateJobsPostponed,
 } from './job-store.ts';
-import { refusalTextOf } from './present-job.ts';
+import { refusalOf } from './present-job.ts';
 
 /** A claim outlasts the longest conversation with a service. */
 const CLAIM_MS = 5 * 60_000;
@@ -175,7 +175,7 @@ async function record(
 
 /** Why a job has finally failed, as data. */
 function whyFailed({ act }: Pick<ClaimedJob, 'act'>, { reason, detail }: JobOutcome): Sentence {
-  if (reason === 'refusedByService') return { text: refusalTextOf(act), values: { detail } };
+  if (reason === 'refusedByService') return refusalOf(act, detail);
   if (reason === 'refusedBecause') return Sentence.parse(JSON.parse(detail));
   return { text: 'integration.reason_unavailable', values: {} };
 }

@@ -53,7 +53,7 @@ export async function findAtExact<T extends z.ZodType>(
   if (given.ok) return answer.parse(z.object({ d: z.unknown() }).parse(await given.json()).d);
   const words = wordsOf(await given.text(), given.headers.get('reason'));
   if (given.status === 400 || (given.status === 500 && method !== 'GET' && isRefusal(words)))
-    throw new RefusedByService(words || 'Exact Online');
+    throw new RefusedByService(words);
   throw new ProviderUnavailable(EXACT, `answered ${given.status}`, { status: given.status });
 }
 

@@ -9,6 +9,7 @@ const TEXTS = [
   'integration.jobRefused',
   'integration.customerRefused',
   'integration.paymentsRefused',
+  'integration.refusedSilently',
   'integration.jobUndone',
   'integration.jobClaimLost',
   'integration.jobChanged',

@@ -16,7 +16,7 @@ export interface Bookkeeping {
   /** The booked numbers, each as often as it was booked. */
   readonly booked: string[];
   /** What happens to the next calls: a status, a refusal, or work that is done without a response. */
-  fault: number | 'refuses' | 'unanswered' | undefined;
+  fault: number | 'refuses' | 'refusesSilently' | 'unanswered' | undefined;
   /** What it makes of every document; undefined is what it was told. */
   statesTotal: string | undefined;
   stop(): Promise<void>;
@@ -47,6 +47,7 @@ export async function startBookkeeping(
       return void answer(200, { bookings: at < 0 ? [] : [{ id: `b-${at}`, number }] });
     }
     if (fault === 'refuses') return void answer(422, { message: 'Period 11 is closed' });
+    if (fault === 'refusesSilently') return void answer(422, { message: '' });
     const { number } = z.object({ number: z.string() }).parse(JSON.parse(body));
     booked.push(number);
     if (fault === 'unanswered') return void response.destroy();

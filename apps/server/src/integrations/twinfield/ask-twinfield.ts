@@ -67,7 +67,7 @@ export async function processXml(at: AtTwinfield | AtOffice, document: Writing):
   const elements = descendants(result);
   if (elements.some(({ attributes }) => attributes['result'] === '0')) {
     const words = elements.filter(({ attributes }) => attributes['msgtype'] === 'error').map(messageOf);
-    throw new RefusedByService(words.join('; ').slice(0, MAX_WORDS) || 'Twinfield');
+    throw new RefusedByService(words.join('; ').slice(0, MAX_WORDS));
   }
   return result;
 }

@@ -32,7 +32,7 @@ export async function bookAtYuki(
   // One that it has already is skipped.
   const isSkipped = Number(textAt(response, 'TotalSkipped')) > 0;
   if (!isSkipped && textAt(invoice, 'Succeeded') !== 'true')
-    throw new RefusedByService((textAt(invoice, 'Message') || 'Yuki').slice(0, MAX_WORDS));
+    throw new RefusedByService(textAt(invoice, 'Message').slice(0, MAX_WORDS));
   const isProcessed = textAt(invoice, 'Processed') === 'true';
   return (await findBooked(at, booking)) ?? toBooked(at, booking, { isProcessed });
 }

@@ -81,6 +81,7 @@ export const integration = {
   reason_addressNotAllowed: 'Diese Adresse darf nicht aufgerufen werden.',
   reason_authorisationLost: 'Die Autorisierung gilt nicht mehr. Autorisieren Sie den Dienst erneut.',
   jobRefused: 'Der Dienst hat dieses Dokument abgelehnt: {detail}',
+  refusedSilently: 'Der Dienst hat dies abgelehnt und nennt keinen Grund.',
   jobDisconnected: 'Die Verbindung wurde getrennt, bevor dies erledigt war.',
   jobUndone: 'Die Buchung wurde im Dienst gelöscht. Sie können das Dokument erneut buchen.',
   activity: 'Aktivität',

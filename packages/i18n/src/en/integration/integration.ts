@@ -76,6 +76,7 @@ export const integration = {
   reason_addressNotAllowed: 'This address can’t be used: it isn’t public.',
   reason_authorisationLost: 'The service no longer authorises Penning. Authorise it again.',
   jobRefused: 'The service refused this document: {detail}',
+  refusedSilently: 'The service refused this and gave no reason.',
   jobDisconnected: 'The service was disconnected before this was done.',
   jobUndone: 'It was deleted in the service, so it isn’t posted any longer. You can post it again.',
   activity: 'Activity',

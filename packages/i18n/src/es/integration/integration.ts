@@ -77,6 +77,7 @@ export const integration = {
   reason_addressNotAllowed: 'Esta dirección no se puede usar: no es pública.',
   reason_authorisationLost: 'El servicio ya no autoriza a Penning. Autorízalo de nuevo.',
   jobRefused: 'El servicio ha rechazado este documento: {detail}',
+  refusedSilently: 'El servicio ha rechazado esto sin dar un motivo.',
   jobDisconnected: 'La conexión se cerró antes de terminar.',
   jobUndone: 'El asiento se eliminó en el servicio. Puedes volver a contabilizar el documento.',
   activity: 'Actividad',

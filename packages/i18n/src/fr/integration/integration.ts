@@ -80,6 +80,7 @@ export const integration = {
   reason_addressNotAllowed: 'Cette adresse ne peut pas être utilisée : elle n’est pas publique.',
   reason_authorisationLost: 'Le service n’autorise plus Penning. Autorisez-le de nouveau.',
   jobRefused: 'Le service a refusé ce document : {detail}',
+  refusedSilently: 'Le service a refusé cela sans en donner la raison.',
   jobDisconnected: 'La connexion a été coupée avant la fin.',
   jobUndone: 'L’écriture a été supprimée dans le service. Vous pouvez comptabiliser le document de nouveau.',
   activity: 'Activité',

@@ -80,6 +80,7 @@ export const integration = {
   reason_addressNotAllowed: 'Dit adres verwijst naar een plek die niet mag worden aangeroepen.',
   reason_authorisationLost: 'De machtiging geldt niet meer. Machtig de dienst opnieuw.',
   jobRefused: 'De dienst heeft dit document geweigerd: {detail}',
+  refusedSilently: 'De dienst heeft dit geweigerd en geeft geen reden.',
   jobDisconnected: 'De koppeling is verbroken voordat dit was gedaan.',
   jobUndone: 'De boeking is in de dienst verwijderd. Je kunt opnieuw boeken.',
   activity: 'Activiteit',

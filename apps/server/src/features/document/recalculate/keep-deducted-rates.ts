@@ -5,7 +5,7 @@ import { lockUnsentDeductions, updateLines } from '../deposit/deposit-store.ts';
 
 /**
  * Gives the lines that deduct a deposit a code with the rate that it was sent with, where a code has another rate now or
- * was retired (docs/rules/credit-and-payment.md).
+ * was retired (docs/rules/credit-and-payment.md#deposits).
  */
 export async function keepDeductedRates(tx: TenantTx, services: Services, vatId: string): Promise<void> {
   for (const { documentId, lines, deductions } of await lockUnsentDeductions(tx, vatId)) {
