@@ -330,12 +330,12 @@ describe('a fault', () => {
   });
 
   it('says what Moneybird refuses', async () => {
-    const rate = defined(at.moneybird.books.rates.shift());
+    at.moneybird.isClosed = true;
     const sent = await posted();
-    at.moneybird.books.rates.unshift(rate);
+    at.moneybird.isClosed = false;
     expect(await jobOf(company, sent.id)).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('details.tax_rate_id is not found'),
+      message: expect.stringContaining('date is in a closed period'),
     });
   });
 });

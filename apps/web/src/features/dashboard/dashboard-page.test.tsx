@@ -1,11 +1,14 @@
 import type { Dashboard, Notification } from '@penning/contract';
 import { amount, plainDate } from '@penning/domain';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts';
 import { id, pageOf } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+
+// Loaded after the figures: on a busy machine it would arrive between two steps of a test.
+beforeAll(() => import('./notification-lines.tsx'));
 
 let server: FakeServer;
 beforeEach(() => {
