@@ -150,7 +150,8 @@ export const ImportedCustomer = z
     optionLanguage: customerFields.optionLanguage,
     optionCurrency: customerFields.optionCurrency,
     buyerReference: customerFields.buyerReference,
-    freeText: customerFields.freeText,
+    /** A note for colleagues; the customer never sees it. */
+    note: paragraph(4000),
   })
   .partial()
   .extend({

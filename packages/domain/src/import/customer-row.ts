@@ -57,7 +57,7 @@ export interface CustomerImportRow {
   optionLanguage?: string;
   optionCurrency?: string;
   buyerReference?: string;
-  freeText?: string;
+  note?: string;
 }
 
 /** What is known besides the row. */
@@ -102,7 +102,7 @@ export function readCustomerRow(
     ...given('iban', ibanOf(from)),
     ...optionsOf(from, context),
     ...given('buyerReference', from.text('reference')),
-    ...given('freeText', from.text('note')),
+    ...given('note', from.text('note')),
   };
   if (isTotal(row)) return { problems: [{ field: 'name', problem: 'totalRow' }] };
   return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };

@@ -3949,10 +3949,12 @@ CREATE TABLE customer_notes (
   author_name text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  import_id uuid,
   CONSTRAINT customer_notes_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE CASCADE,
   CONSTRAINT customer_notes_pkey PRIMARY KEY (company_id, id)
 );
 CREATE INDEX customer_notes_customer ON customer_notes USING btree (company_id, customer_id, created_at DESC, id DESC);
+CREATE INDEX customer_notes_import ON customer_notes USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
 ALTER TABLE customer_notes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customer_notes FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON customer_notes FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));

@@ -445,6 +445,7 @@ export interface CustomerNotes {
   authorName: string;
   createdAt: Date;
   updatedAt: Date;
+  importId: string | null;
 }
 
 export interface CustomerStandings {

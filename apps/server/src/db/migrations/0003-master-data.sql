@@ -406,9 +406,12 @@ CREATE TABLE customer_notes (
   author_name text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- The import that it came with.
+  import_id uuid,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX customer_notes_import ON customer_notes (company_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX customer_notes_customer ON customer_notes (company_id, customer_id, created_at DESC, id DESC);
 SELECT protect_tenant_table('customer_notes', 'SELECT, INSERT, UPDATE, DELETE');
 

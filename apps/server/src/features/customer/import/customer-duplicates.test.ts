@@ -59,3 +59,27 @@ it('rows that one file tells apart by number are no duplicates, whatever address
   const many = await importAll(`Nummer;Naam;E-mail\n${rows.join('\n')}\n`);
   expect(many).toMatchObject({ importedCount: 1100, duplicateCount: 0 });
 });
+
+it('a note is for colleagues: no document shows it, and undoing takes it away', async () => {
+  const csv = `Nummer;Naam;Opmerking\n7;Zeven;Betaalt altijd te laat\n30;Dertig;${'Belt graag. '.repeat(60)}\n`;
+  const rule: Settings = { duplicates: { by: ['number'], action: 'update' } };
+  const first = await importAll(csv, rule);
+  expect(first).toMatchObject({ importedCount: 1, updatedCount: 1, refusedCount: 0 });
+  const find = async (q: string) => (await company.client.customer.list({ query: { q } })).data[0];
+  const notesOf = async (q: string) => {
+    const params = { id: (await find(q))?.id ?? '' };
+    return (await company.client.customerNote.list({ params, query: {} })).data;
+  };
+  expect(await find('Zeven')).toMatchObject({ freeText: '' });
+  const [note] = await notesOf('Zeven');
+  expect(note).toMatchObject({ body: 'Betaalt altijd te laat' });
+  expect(note?.author).not.toBe('');
+  expect((await notesOf('Dertig'))[0]?.body).toMatch(/^Belt graag\./);
+  // The same file again adds no second one.
+  const second = await importAll(csv, rule);
+  expect(await notesOf('Zeven')).toHaveLength(1);
+  await company.client.customerImport.undo({ params: { id: second.id } });
+  expect((await company.client.customerImport.undo({ params: { id: first.id } })).data.keptCount).toBe(0);
+  expect(await notesOf('Zeven')).toEqual([]);
+  expect(await find('Dertig')).toBeUndefined();
+});

@@ -45,7 +45,7 @@ export async function listCustomerMatches(
 /** The values that an import writes to a customer, with the database's names and types. */
 const COLUMNS = `name text, contact text, person boolean, address text, postal_code text, city text, country text, email text,
   cc_email text, phone text, debtor_number text, vat_number text, coc text, iban text, option_expiration integer,
-  option_language text, option_currency text, buyer_reference text, free_text text`;
+  option_language text, option_currency text, buyer_reference text`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const INSERT = `INSERT INTO customers (company_id, id, created_at, updated_at, ${NAMES.join(', ')})
@@ -101,6 +101,33 @@ const KEPT = statement(
    FROM import_records r JOIN customers c ON c.company_id = r.company_id AND c.id = r.record_id
    WHERE r.company_id = current_company() AND r.import_id = $1 AND r.before IS NULL ORDER BY r.line`,
 );
+
+const INSERT_NOTES = `INSERT INTO customer_notes (company_id, id, customer_id, body, author_name, created_at, updated_at, import_id)
+  SELECT current_company(), r.id, r.customer_id, r.body, coalesce((SELECT name FROM users WHERE id = $2), ''), $3, $3, $4
+  FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, customer_id uuid, body text)
+  WHERE NOT EXISTS (SELECT FROM customer_notes n
+    WHERE n.company_id = current_company() AND n.customer_id = r.customer_id AND n.body = r.body)`;
+
+/** Inserts notes on customers in one statement; one that a customer has already isn't repeated. */
+export async function insertImportedNotes(
+  tx: TenantTx,
+  notes: readonly { id: string; customerId: string; body: string }[],
+  { createdBy, importId, at }: { createdBy: string | null; importId: string; at: Date },
+): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = JSON.stringify(notes.map(({ customerId, ...note }) => ({ ...note, customer_id: customerId })));
+  await tx.db.executeQuery(CompiledQuery.raw(INSERT_NOTES, [rows, createdBy, at, importId]));
+}
+
+/** Deletes the notes that an import added, unless somebody has changed them. */
+export async function deleteImportedNotes(tx: TenantTx, importId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('customerNotes')
+    .where('companyId', '=', tx.companyId)
+    .where('importId', '=', importId)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute();
+}
 
 /** Additions to a customer are deleted with it by a person, but not when an import is undone. */
 const ADDED = ['customer_contacts', 'customer_notes', 'tagged_customers'].map(

@@ -14,7 +14,12 @@ import { type ImportKind, type SavingWork, suggestFrom } from '../../import/impo
 import { insertImportRecords, listWithOrigin } from '../../import/import-record-store.ts';
 import { planRows } from '../../import/plan-rows.ts';
 import { addCodesFor } from '../../one-stop-shop/add-codes.ts';
-import { insertCustomers, listCustomerMatches, updateCustomers } from './customer-import-store.ts';
+import {
+  insertCustomers,
+  insertImportedNotes,
+  listCustomerMatches,
+  updateCustomers,
+} from './customer-import-store.ts';
 import {
   CUSTOMER_SUBJECT,
   type CustomerFileContext,
@@ -43,7 +48,7 @@ export const customerImport: ImportKind<ImportedCustomer, CustomerFileContext> =
 };
 
 async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
-  const { services, importId, rows, rule, at } = work;
+  const { services, importId, rows, rule, createdBy, at } = work;
   const { country } = await getCompanyRow(tx);
   const keys = rows.map(({ row }) => keysOf(row));
   const found = await listCustomerMatches(tx, keys, rule);
@@ -60,6 +65,10 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
     ...[...created].map(([recordId, { line }]) => ({ line, recordId, before: null })),
     ...[...changed].map(([recordId, { line }]) => ({ line, recordId, before: before.get(recordId) ?? {} })),
   ]);
+  const notes = [...created, ...changed].flatMap(([customerId, { row }]) =>
+    row.note === undefined ? [] : [{ id: services.newId(), customerId, body: row.note }],
+  );
+  await insertImportedNotes(tx, notes, { createdBy, importId, at });
   const consumers = added.filter(({ person }) => person);
   for (const abroad of new Set(consumers.map((customer) => customer.country)))
     await addCodesFor(tx, services, { country: abroad, person: true });
@@ -67,7 +76,7 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
 }
 
 /** What a row changes of a customer; a name that the file only made up for want of one never replaces a real one. */
-function changeOf({ name, hasNoName, ...change }: ImportedCustomer): Partial<ImportedCustomer> {
+function changeOf({ name, hasNoName, note: _, ...change }: ImportedCustomer): Partial<ImportedCustomer> {
   return hasNoName ? change : { ...change, name };
 }
 

@@ -81,7 +81,6 @@ const FIELDS: Readonly<Record<string, CustomerImportField>> = {
   optionLanguage: 'language',
   optionCurrency: 'currency',
   buyerReference: 'reference',
-  freeText: 'note',
 };
 
 const PROBLEMS: Readonly<Record<string, ImportProblem['problem']>> = {

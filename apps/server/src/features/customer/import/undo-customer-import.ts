@@ -1,7 +1,12 @@
 import type { KeptRecord } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { deleteImportRecords, findLastLine } from '../../import/import-record-store.ts';
-import { deleteUnusedImports, listKeptCustomers, updateCustomersBack } from './customer-import-store.ts';
+import {
+  deleteImportedNotes,
+  deleteUnusedImports,
+  listKeptCustomers,
+  updateCustomersBack,
+} from './customer-import-store.ts';
 
 /** How many lines one statement handles. */
 const AT_ONCE = 5000;
@@ -14,6 +19,7 @@ export async function undoCustomerImport(
   tx: TenantTx,
   importId: string,
 ): Promise<{ kept: KeptRecord[]; keptCount: number }> {
+  await deleteImportedNotes(tx, importId);
   const changed = await updateCustomersBack(tx, importId);
   const last = await findLastLine(tx, importId);
   for (let from = 0; from <= last; from += AT_ONCE)
