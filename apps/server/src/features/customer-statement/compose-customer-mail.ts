@@ -1,4 +1,3 @@
-import { BRAND_GREEN } from '@penning/domain';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { namedAfter } from '../../mail/named-after.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
@@ -9,6 +8,7 @@ import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import { findDefaultProfile, getCompany } from '../document/master-data-store.ts';
 import { listPdfs } from '../document/pdf/pdf-store.ts';
+import { companyLayout } from '../document/resolve-content.ts';
 import { findSender } from '../sender/find-sender.ts';
 import { findStatementUrl } from './link/statement-link.ts';
 
@@ -22,7 +22,7 @@ export async function composeCustomerMail(
   claim: ClaimedDelivery,
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
   const { to, cc, subject, body, pdfIds = [], language, customerId, linksStatement } = claim.message;
-  const { company, profile, sender, pdfs, link } = await services.database.withTenant(
+  const { company, profile, layout, sender, pdfs, link } = await services.database.withTenant(
     companyId,
     systemActor('outbox'),
     async (tx) => {
@@ -30,6 +30,7 @@ export async function composeCustomerMail(
       return {
         company: ofCompany,
         profile: await findDefaultProfile(tx),
+        layout: await companyLayout(tx, services),
         sender: await findSender(tx, ofCompany, 'default'),
         pdfs: await listPdfs(tx, pdfIds),
         // Revoked in the meantime, it isn't mentioned.
@@ -55,7 +56,8 @@ export async function composeCustomerMail(
     cc,
     ...writeShortLetter({
       language: language ?? company.language,
-      accent: profile?.accentColour ?? BRAND_GREEN,
+      accent: layout.accentColour,
+      palette: layout.theme?.colours,
       sender: company.name,
       subject,
       paragraphs: body.split(/\n{2,}/),

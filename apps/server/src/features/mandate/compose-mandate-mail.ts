@@ -62,6 +62,7 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
     return writeShortLetter({
       language,
       accent: layout.accentColour,
+      palette: layout.theme?.colours,
       sender: creditor,
       subject: t('sepa.mailRequestSubject', values),
       paragraphs: [
@@ -75,6 +76,7 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
   return writeShortLetter({
     language,
     accent: layout.accentColour,
+    palette: layout.theme?.colours,
     sender: creditor,
     subject: t(kind === 'signed' ? 'sepa.mailSignedSubject' : 'sepa.mailSignedOwnSubject', values),
     paragraphs:

@@ -1,3 +1,4 @@
+import { DARK_PALETTE } from '@penning/domain/colour/palette';
 import { describe, expect, it } from 'vitest';
 import { type ShortLetter, writeShortLetter } from './write-short-letter.ts';
 
@@ -34,5 +35,18 @@ describe('an email about an account or a mandate', () => {
     expect(write().html).toContain('background:#f2c94c;color:#000000');
     expect(write({ accent: 'red;}' }).html).not.toContain('red;}');
     expect(write({ button: null }).html).not.toContain('<a ');
+  });
+
+  it('keeps the line breaks within a paragraph', () => {
+    const { text, html } = write({ paragraphs: ['Met vriendelijke groet,\nJan <x>\nZoë & Zn'] });
+    expect(text).toContain('Met vriendelijke groet,\nJan <x>\nZoë & Zn');
+    expect(html).toContain('Met vriendelijke groet,<br>\nJan &lt;x&gt;<br>\nZoë &amp; Zn');
+  });
+
+  it('has the colours of a white label', () => {
+    const { html } = write({ palette: DARK_PALETTE });
+    expect(html).toContain(`background:${DARK_PALETTE.primary};color:${DARK_PALETTE.textPrimary}`);
+    for (const colour of [DARK_PALETTE.background, DARK_PALETTE.backgroundCard, DARK_PALETTE.text])
+      expect(html).toContain(colour);
   });
 });
