@@ -83,7 +83,7 @@ function leavesTheMachine(
 
 /** The outcome of a message is recorded even when the database is down for a moment. */
 function persistently(record: () => Promise<void>): Promise<void> {
-  return throughOutages(record, { pauses: RECORD_PAUSES_MS });
+  return throughOutages(record, { pauses: RECORD_PAUSES_MS, mayEnd: true });
 }
 
 async function journal(

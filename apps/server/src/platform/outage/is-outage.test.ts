@@ -5,6 +5,10 @@ const coded = (code: string, more: object = {}) => Object.assign(new Error('fail
 
 it.each([
   coded('ECONNREFUSED'),
+  coded('ENOTFOUND'),
+  coded('EAI_AGAIN'),
+  coded('EHOSTUNREACH'),
+  coded('ENETUNREACH'),
   coded('57P01'),
   coded('53100'),
   coded('08006'),

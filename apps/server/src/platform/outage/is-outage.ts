@@ -4,6 +4,11 @@ const OUTAGES = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  // A name server or a route that is away: the database may be in another container.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOSPC',
   'EDQUOT',
   'EROFS',

@@ -8,12 +8,14 @@ interface Patience {
   readonly onAway?: (error: unknown) => void;
   /** Gives up at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether a process that has nothing else to do ends meanwhile. */
+  readonly mayEnd?: boolean;
 }
 
 /** Retries while a part of the installation is unavailable, with growing pauses. */
 export async function throughOutages<T>(
   work: () => Promise<T>,
-  { pauses, onAway, signal }: Patience,
+  { pauses, onAway, signal, mayEnd = false }: Patience,
 ): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -21,7 +23,7 @@ export async function throughOutages<T>(
     } catch (error) {
       if (!isOutage(error)) throw error;
       onAway?.(error);
-      await delay(pause, undefined, { ref: false, ...(signal ? { signal } : {}) });
+      await delay(pause, undefined, { ref: !mayEnd, ...(signal ? { signal } : {}) });
     }
   }
   return work();
