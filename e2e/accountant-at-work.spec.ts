@@ -27,10 +27,7 @@ test('an accountant is admitted, switches company, credits an invoice, and the o
   const elsewhere = await browser.newContext({ locale: 'nl-NL', reducedMotion: 'reduce' });
   complaints.watch(elsewhere);
   const desk = await elsewhere.newPage();
-  await desk.goto(`${String(baseURL)}/login`);
-  await signIn(desk, t, { ...accountant, to: '/dashboard' });
-  await desk.getByRole('link', { name: t('frame.accountant') }).click();
-  await expect(desk).toHaveURL(/\/accountant\/companies$/);
+  await signIn(desk, t, { ...accountant, to: `${String(baseURL)}/`, lands: '/accountant/companies' });
   await desk.getByRole('button', { name: t('accountant.accept') }).click();
   const row = desk.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();

@@ -33,17 +33,22 @@ export async function expectRegistered(page: Page, t: Translate): Promise<void> 
   await expectSignedIn(page, t);
 }
 
-/** Signs in; ends on the dashboard, or on the page the person wanted. */
+/** Signs in; ends on the dashboard, on the page the person wanted, or where they land. */
 export async function signIn(
   page: Page,
   t: Translate,
-  { email, password, to = '/dashboard' }: { email: string; password: string; to?: string },
+  {
+    email,
+    password,
+    to = '/dashboard',
+    lands = to,
+  }: { email: string; password: string; to?: string; lands?: string },
 ): Promise<void> {
   await page.goto(to);
   await page.getByLabel(t('session.email')).fill(email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
-  await expect(page).toHaveURL((url) => url.href.endsWith(to));
+  await expect(page).toHaveURL((url) => url.href.endsWith(lands));
   await expectSignedIn(page, t);
 }
 

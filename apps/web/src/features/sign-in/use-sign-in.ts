@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { session } from '../../api/client.ts';
 import { safeRedirect } from '../session/guard.ts';
-import { loadPreferences } from '../session/load-preferences.ts';
+import { landingPage } from '../session/landing-page.ts';
 
 const guest = getRouteApi('/_guest');
 
@@ -11,15 +11,16 @@ export function useSignIn(home: '/dashboard' | '/setup' = '/dashboard'): (token:
   const router = useRouter();
   return async (token) => {
     session.start(token);
-    const href = redirect === undefined ? await placeFor(home) : safeRedirect(redirect);
+    const href = isFrontDoor(redirect) ? await placeFor(home) : safeRedirect(redirect);
     await router.navigate({ href });
   };
 }
 
-/** Accountants and admins begin on a page of their own. */
-async function placeFor(home: string): Promise<string> {
-  if (home !== '/dashboard') return home;
-  const { is_accountant: isAccountant, is_admin: isAdmin } = await loadPreferences();
-  if (isAdmin) return '/admin';
-  return isAccountant ? '/accountant' : home;
+/** Whoever opened the app and no page of it was sent to sign in from the dashboard. */
+function isFrontDoor(redirect: string | undefined): boolean {
+  return redirect === undefined || redirect === '/' || redirect === '/dashboard';
+}
+
+async function placeFor(home: '/dashboard' | '/setup'): Promise<string> {
+  return home === '/dashboard' ? landingPage() : home;
 }

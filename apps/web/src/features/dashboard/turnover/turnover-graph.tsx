@@ -1,4 +1,13 @@
-import { type Amount, type AmountScale, amountFromCents, amountScale, amountToCents } from '@penning/domain';
+import {
+  type Amount,
+  type AmountScale,
+  addDays,
+  addMonthsKeepingDay,
+  amountFromCents,
+  amountScale,
+  amountToCents,
+  plainDate,
+} from '@penning/domain';
 import { type Language, formatAmount, formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,7 +51,8 @@ const BASE = HEIGHT - 26;
 
 /**
  * Two bars per period, last year's beside this year's. Each period is a link to its invoices that says its
- * figures, so that keyboards and screen readers get what pointing shows; the table has all of them.
+ * figures, so that keyboards and screen readers get what pointing shows; the table has all of them. Last year's bar leads to
+ * last year's.
  */
 export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
   const [pointed, setPointed] = useState<ComparedPeriod>();
@@ -161,7 +171,29 @@ function PeriodLink({
         previous: formatMoney(period.previous, currency),
       });
   const type = figures?.documents?.type ?? 'invoice';
-  return <Link to="/archive" search={{ type, ...period.days }} aria-label={label} {...pointing} />;
+  return (
+    <>
+      <Link to="/archive" search={{ type, ...period.days }} aria-label={label} {...pointing} />
+      {/* Pointing only: whoever uses the keyboard or a screen reader chooses the year above. */}
+      <Link
+        to="/archive"
+        search={{ type, ...yearBefore(period.days) }}
+        className={classes['before']}
+        aria-hidden
+        tabIndex={-1}
+        {...pointing}
+      />
+    </>
+  );
+}
+
+/** The same days a year earlier, to the end of the month. */
+function yearBefore({ from, until }: ComparedPeriod['days']): ComparedPeriod['days'] {
+  const afterwards = addDays(plainDate(until), 1);
+  return {
+    from: addMonthsKeepingDay(plainDate(from), -12),
+    until: addDays(addMonthsKeepingDay(afterwards, -12), -1),
+  };
 }
 
 function Legend(props: {
