@@ -3,6 +3,7 @@ import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { sweepReceipts } from '../../features/receipt/reading/sweep-receipts.ts';
 import { receiptsOf } from '../../features/receipt/test/receipts-of.ts';
+import { currencyOf } from './mapping.ts';
 import { LightspeedLSimulator, simulatedReceipt } from './test/simulator.ts';
 
 const params = { name: 'lightspeed-l' };
@@ -91,6 +92,17 @@ describe('the receipts of a restaurant', () => {
     const made = (await company.client.invoice.list({ query: {} })).data;
     expect(made.map(({ totalIncl, open }) => [totalIncl, open])).toEqual([['26.00', '0.00']]);
   });
+});
+
+it('a restaurant charges in the currency of its country', () => {
+  expect(['NL', 'DK', 'NO', 'SE', 'GB', 'LI'].map(currencyOf)).toEqual([
+    'EUR',
+    'DKK',
+    'NOK',
+    'SEK',
+    'GBP',
+    'CHF',
+  ]);
 });
 
 describe('faults of Lightspeed', () => {

@@ -47,7 +47,20 @@ export interface LCompany {
 }
 
 /** Lightspeed says the country and not the currency. */
-const CURRENCIES_OF: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', CH: 'CHF', CA: 'CAD' };
+const CURRENCIES_OF: Readonly<Record<string, Currency>> = {
+  AU: 'AUD',
+  CA: 'CAD',
+  CH: 'CHF',
+  CN: 'CNY',
+  DK: 'DKK',
+  GB: 'GBP',
+  JP: 'JPY',
+  LI: 'CHF',
+  NO: 'NOK',
+  RU: 'RUB',
+  SE: 'SEK',
+  US: 'USD',
+};
 
 /** What a company of a country charges in. */
 export function currencyOf(country: string): Currency {
