@@ -39,6 +39,8 @@ export const QueueCounts = z
     waiting: z.number().int(),
     failed: z.number().int(),
     sent: z.number().int(),
+    /** Of those that wait, how many are being sent now; the others wait for their day. */
+    sending: z.number().int(),
   })
   .meta({ id: 'QueueCounts' });
 export type QueueCounts = z.infer<typeof QueueCounts>;

@@ -254,6 +254,7 @@ describe('the queue of an import', () => {
       waiting: 3,
       failed: 0,
       sent: 0,
+      sending: 3,
     });
     await runBulk(server.services, { companyId: company.companyId, bulkId: bulk.id });
     const noAddress = ERRORS.recipientMissing.code;

@@ -1,4 +1,4 @@
-import { QUEUED_INVOICE_STATES } from '@penning/contract';
+import { QUEUED_INVOICE_STATES, type QueueCounts } from '@penning/contract';
 import { oneOf } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
@@ -74,18 +74,18 @@ export async function pageOfQueue(
 }
 
 const COUNTS = statement(
-  { state: QUEUED_INVOICE_STATES, count: 'int4' },
-  `SELECT ${STATE} AS state, count(*)::int AS count
+  { state: QUEUED_INVOICE_STATES, count: 'int4', sending: 'int4' },
+  `SELECT ${STATE} AS state, count(*)::int AS count, count(*) FILTER (WHERE ${IS_QUEUED})::int AS sending
    FROM import_records r JOIN documents ON documents.company_id = r.company_id AND documents.id = r.record_id
    WHERE r.company_id = current_company() AND r.import_id = $1 GROUP BY 1`,
 );
 
 /** How many invoices of an import are in each state. */
-export async function countQueue(
-  tx: TenantTx,
-  importId: string,
-): Promise<Record<QueuedInvoiceState, number>> {
-  const counts = { created: 0, waiting: 0, failed: 0, sent: 0 };
-  for (const { state, count } of await queryRows(tx.db, COUNTS, [importId])) counts[state] = count;
+export async function countQueue(tx: TenantTx, importId: string): Promise<QueueCounts> {
+  const counts = { created: 0, waiting: 0, failed: 0, sent: 0, sending: 0 };
+  for (const { state, count, sending } of await queryRows(tx.db, COUNTS, [importId])) {
+    counts[state] = count;
+    if (state === 'waiting') counts.sending = sending;
+  }
   return counts;
 }

@@ -39,7 +39,7 @@ let counts: QueueCounts;
 beforeEach(() => {
   t = reader().t;
   server = startFakeServer();
-  counts = { created: 1, waiting: 0, failed: 1, sent: 0 };
+  counts = { created: 1, waiting: 0, failed: 1, sent: 0, sending: 0 };
   server.answer('invoiceImport.countQueue', () => ({ data: counts }));
   server.answer('invoiceImport.listQueue', ({ query }) => {
     const all = [QUEUED, FAILED].filter(({ state }) => query.state === undefined || state === query.state);
@@ -66,13 +66,16 @@ describe('the invoices of an import', () => {
     expect(await screen.findByText(t('imports.queue_none'))).toBeTruthy();
   });
 
-  it('cannot be sent again while some wait', async () => {
-    counts = { created: 1, waiting: 1, failed: 0, sent: 0 };
+  it.each([
+    ['cannot be sent again while some are being sent', 1, true],
+    ['can be sent while others wait for their day', 0, false],
+  ])('%s', async (_, sending, isDisabled) => {
+    counts = { created: 1, waiting: 1, failed: 0, sent: 0, sending };
     await show(<InvoiceQueue importId={IMPORT} />);
     const send = await screen.findByRole<HTMLButtonElement>('button', {
       name: t('imports.queue_send', { count: 1 }),
     });
-    expect(send.disabled).toBe(true);
+    expect(send.disabled).toBe(isDisabled);
   });
 
   it('cannot be sent by a view-only user', async () => {

@@ -38,7 +38,7 @@ export function InvoiceQueue({ importId }: { importId: string }) {
     isSending || asked ? { refetchInterval: POLL_MS } : {},
   );
   const counts = read.data?.data;
-  if (counts && counts.waiting > 0 !== isSending) setSending(counts.waiting > 0);
+  if (counts && counts.sending > 0 !== isSending) setSending(counts.sending > 0);
   if (read.error) return <Failure error={read.error} onRetry={() => void read.refetch()} />;
   if (!counts) return <LinesSkeleton />;
   const toSend = counts.created + counts.failed;
@@ -48,7 +48,7 @@ export function InvoiceQueue({ importId }: { importId: string }) {
         <h2>{t('imports.queue_title')}</h2>
         {maySend && toSend > 0 && (
           <Button
-            disabled={counts.waiting > 0}
+            disabled={counts.sending > 0}
             leftSection={<IconSend size={16} aria-hidden />}
             onClick={() => setAsked({ key: (asked?.key ?? 0) + 1, count: toSend })}
           >
