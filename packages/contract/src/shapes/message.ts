@@ -71,6 +71,8 @@ export const MessageProposal = z
     /** Where answers go; null when the company has no address. */
     replyTo: z.string().nullable(),
     mailServerProblem: MailServerProblem.nullable(),
+    /** The names of what goes with it besides the document itself: attachments, terms, the file of the text. */
+    files: z.array(z.string()),
     /** What each tag of the text stands for here; empty where it has no value yet. */
     tags: z.record(z.string(), z.string()),
     eInvoice: z.strictObject({

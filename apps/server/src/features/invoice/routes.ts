@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { listConnectionTitles } from '../connection/connection-titles.ts';
+import { fileNamesOf } from '../delivery/letter/message-files.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts, proposedTags } from '../delivery/propose-message.ts';
 import { completeDraft } from '../document/complete-draft.ts';
@@ -92,7 +93,8 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
       warnings.push({ code: 'numberOfEarlierYear', field: 'numbers' });
     const legal = { problems: described(stops), warnings: described(warnings) };
     const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
-    return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
+    const files = await fileNamesOf(tx, content);
+    return { data: { ...texts, files, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 };
 

@@ -8,27 +8,18 @@ import { systemActor } from '../../platform/system-actor.ts';
 import type { FileInStorage } from '../../platform/upload/file-store.ts';
 import { getBytes } from '../../platform/upload/read-file.ts';
 import { composeAccountMail } from '../account/compose-account-mail.ts';
-import { findEmailTemplate } from '../company/email-template-store.ts';
 import { composeCustomerMail } from '../customer-statement/compose-customer-mail.ts';
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
 import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
+import { type StoredFile, filesOf, filesOfText } from '../delivery/letter/message-files.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
-import type { DocumentContent } from '../document/content.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
-import { divideAttachments } from '../document/linked-files.ts';
-import { listAttachments } from '../document/master-data-store.ts';
 import { findPdfFile, listPdfs } from '../document/pdf/pdf-store.ts';
 import { JOB_WAIT, getPdf } from '../document/pdf/pdf.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
 import { findSender } from '../sender/find-sender.ts';
-import { findTermsById } from '../terms/terms-store.ts';
 import { gatherFacts } from './gather-facts.ts';
-
-type StoredFile = Pick<
-  Awaited<ReturnType<typeof listAttachments>>[number],
-  'id' | 'filename' | 'mediaType' | 'key' | 'digest' | 'damagedAt'
->;
 
 interface Material {
   readonly facts: LetterFacts;
@@ -104,34 +95,14 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     logoFile:
       content.layout.logoFileId === null ? undefined : await findPdfFile(tx, content.layout.logoFileId),
     pdfs: await listPdfs(tx, claim.message.pdfIds ?? []),
-    files: [...(reminder ? [] : await filesOf(tx, content)), ...(await filesOfText(tx, claim, content))],
+    files: [
+      ...(reminder ? [] : await filesOf(tx, content)),
+      // Copies for the company itself omit them.
+      ...(claim.message.link === undefined
+        ? await filesOfText(tx, content, claim.message.reminderId !== undefined)
+        : []),
+    ],
   };
-}
-
-/** The files of the message, in the order of the archive: the attachments, and then the terms. */
-async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): Promise<StoredFile[]> {
-  const files = await listAttachments(
-    tx,
-    divideAttachments(attachments).carried.map(({ id }) => id),
-  );
-  const attached = terms?.attach ? await findTermsById(tx, terms.id) : undefined;
-  return attached ? [...files, { ...attached, id: attached.fileId, mediaType: 'application/pdf' }] : files;
-}
-
-/** The files of every email of the kind; copies for the company itself omit them. */
-async function filesOfText(
-  tx: TenantTx,
-  { message }: ClaimedDelivery,
-  { type, kind, language }: DocumentContent,
-): Promise<StoredFile[]> {
-  if (message.link !== undefined) return [];
-  const ofDocument = type === 'C' ? 'credit' : kind === 'quotation' ? 'quotation' : 'invoice';
-  const text = await findEmailTemplate(
-    tx,
-    message.reminderId === undefined ? ofDocument : 'reminder',
-    language,
-  );
-  return text?.attachmentId ? listAttachments(tx, [text.attachmentId]) : [];
 }
 
 async function attachmentsOf(

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { fileNamesOf } from '../delivery/letter/message-files.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts, proposedTags } from '../delivery/propose-message.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
@@ -45,7 +46,8 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
     const texts = await proposeTexts(tx, services, row);
     const content = row.content ?? (await resolveContent(tx, services, row));
     const tags = proposedTags(row, content, row.number ?? texts.nextNumber);
-    return { data: { ...texts, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
+    const files = await fileNamesOf(tx, content);
+    return { data: { ...texts, files, tags, eInvoice, legal, sms: await proposeSms(tx, services, row) } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

@@ -135,7 +135,10 @@ describe('the attachments of a profile', () => {
     );
     const attachmentIds = [defined(two).id, defined(one).id];
     await client.profile.updateAttachments({ params: { id: company.profileId }, body: { attachmentIds } });
-    const before = await sendByEmail(await createDraft(company, { attachmentIds: [defined(own).id] }));
+    const unmerged = await createDraft(company, { attachmentIds: [defined(own).id] });
+    const { data: proposal } = await client.invoice.proposeMessage({ params: { id: unmerged.id } });
+    const before = await sendByEmail(unmerged);
+    expect(proposal.files).toEqual(namesOf(before).slice(1));
     expect(namesOf(before).slice(1)).toEqual(['own.pdf']);
 
     const { data: profile } = await client.profile.get({ params: { id: company.profileId } });

@@ -21,6 +21,8 @@ interface Props {
   from: string;
   replyTo: string | null;
   canAttachUbl: boolean;
+  /** The names of what goes with it besides the document itself. */
+  files: readonly string[];
   toError: string | undefined;
   onChange: (patch: Partial<Message>) => void;
 }
@@ -29,9 +31,11 @@ interface Props {
 function Glance({
   message: { to, cc, attachPdf, attachUbl },
   canAttachUbl,
+  others,
 }: {
   message: Message;
   canAttachUbl: boolean;
+  others: readonly string[];
 }) {
   const { t, language } = useReader();
   if (to.length === 0) return null;
@@ -39,6 +43,7 @@ function Glance({
   const files = [
     ...(attachPdf ? [t('invoice.glancePdf')] : []),
     ...(attachUbl && canAttachUbl ? [t('invoice.glanceUbl')] : []),
+    ...others,
   ];
   return (
     <Text size="sm" c="dimmed" aria-live="polite">
@@ -58,13 +63,14 @@ export function MessageFields({
   from,
   replyTo,
   canAttachUbl,
+  files,
   toError,
   onChange,
 }: Props) {
   const t = useTexts();
   return (
     <>
-      <Glance message={message} canAttachUbl={kind === 'invoice' && canAttachUbl} />
+      <Glance message={message} canAttachUbl={kind === 'invoice' && canAttachUbl} others={files} />
       <RecipientsField
         label={t('invoice.to')}
         addresses={message.to}

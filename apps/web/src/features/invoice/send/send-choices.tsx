@@ -79,6 +79,7 @@ export function Choices(props: ChoicesProps) {
             from={proposed.from}
             replyTo={proposed.replyTo}
             canAttachUbl={proposed.eInvoice.profile !== null}
+            files={proposed.files}
             toError={toError}
             onChange={onChange}
           />

@@ -23,6 +23,7 @@ const PROPOSAL: z.infer<typeof MessageProposal> = {
   from: 'ada@linde.test',
   replyTo: 'office@linde.test',
   mailServerProblem: null,
+  files: [],
   eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [], isRequired: false },
   legal: { problems: [], warnings: [] },
   tags: { invoice_number: '2026-0001' },
@@ -84,6 +85,15 @@ describe('sending an invoice', () => {
     const note = await screen.findByRole('alert', { name: t('sender.ownServerFails') });
     expect(note.textContent).toContain(t('error.mailServerSignInRefused'));
     expect(note.textContent).toContain(t('sender.ownServerFails_hold'));
+  });
+
+  it('says in one sentence who gets what, every file included', async () => {
+    server.answer('invoice.proposeMessage', () => ({ data: { ...PROPOSAL, files: ['Uren november.pdf'] } }));
+    const { user } = await open();
+    const said = (files: string) => t('invoice.glance', { to: 'info@jansen.test', files });
+    expect(screen.getByText(said(`${t('invoice.glancePdf')} and Uren november.pdf`))).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: t('invoice.attachPdf') }));
+    expect(screen.getByText(said('Uren november.pdf'))).toBeTruthy();
   });
 
   it('shows the recipients, the text and the number', async () => {
