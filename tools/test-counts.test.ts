@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   addCounts,
@@ -45,6 +48,17 @@ it('an error outside a journey counts as failed, as does a journey that only pas
     skipped: 1,
     failures: ['outside a journey\n    no tests found', 'pay.spec.ts: a customer pays\n    no such button'],
   });
+});
+
+it('a failed journey says what the screen showed', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'screen-')), 'error-context.md');
+  writeFileSync(path, '# Error details\n\n```yaml\n- main:\n  - alert: No answer\n```\n');
+  const results = [{ error: { message: 'no such button' }, attachments: [{ name: 'error-context', path }] }];
+  const spec = { file: 'pay.spec.ts', title: 'a customer pays', ok: false, tests: [{ results }] };
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, suites: [{ specs: [spec] }], errors: [] }).failures).toEqual([
+    'pay.spec.ts: a customer pays\n    no such button\n      - main:\n        - alert: No answer',
+  ]);
 });
 
 it('a run that ended badly without a failed test counts as one failure', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of a run passed, failed and were skipped, and which failed, with the reason. */
@@ -21,9 +22,14 @@ type PlaywrightSuite = {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: PlaywrightResult[] }[];
   }[];
   suites?: PlaywrightSuite[];
+};
+
+type PlaywrightResult = {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 };
 
 type PlaywrightReport = {
@@ -74,10 +80,25 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Te
 function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   const described = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-    return describeFailure(`${file}: ${title}`, errors.find(Boolean));
+    const results = tests.flatMap((test) => test.results);
+    const failure = describeFailure(
+      `${file}: ${title}`,
+      results.map(({ error }) => error?.message).find(Boolean),
+    );
+    return [failure, ...results.map(describeScreen)].filter(Boolean).join('\n');
   });
   return [...described, ...suites.flatMap(failedJourneys)];
+}
+
+const screenLines = 100;
+
+/** What the screen showed when a journey failed, as a screen reader would read it. */
+function describeScreen({ attachments = [] }: PlaywrightResult): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined) return '';
+  const [, screen = ''] = /^```yaml\n([^]*?)\n```/m.exec(readFileSync(path, 'utf8')) ?? [];
+  const lines = screen.split('\n').slice(0, screenLines);
+  return lines.map((line) => `      ${line}`.trimEnd()).join('\n');
 }
 
 const messageLines = 12;
