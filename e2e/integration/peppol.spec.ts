@@ -48,7 +48,8 @@ test('a Belgian Peppol invoice: Recommand is connected, the customer is found, a
   await form.getByLabel(t('connectable.field_recommandSecret')).fill(recommand.config.apiSecret);
   await checkScreen();
   await form.getByRole('button', { name: t('integration.connect'), exact: true }).click();
-  await expect.poll(() => recommand.webhooks.length).toBe(1);
+  await expect(page.getByText(t('integration.connectedToast', { name }))).toBeVisible();
+  expect(recommand.webhooks).toHaveLength(1);
 
   await page.goto('/settings/accountant');
   await page.getByRole('button', { name: t('eInvoice.register') }).click();
