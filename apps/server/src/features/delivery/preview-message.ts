@@ -11,6 +11,7 @@ import { findLinkUrl } from '../document/public-link.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
 import { embeddedLogo, readLogo } from './letter/letter-logo.ts';
+import { embeddedPayCode } from './letter/pay-code.ts';
 import { type Letter, type LetterTexts, writeLetter } from './letter/write-letter.ts';
 import { completeTexts } from './propose-message.ts';
 
@@ -33,6 +34,7 @@ export async function previewMessage(
   return writeLetter(facts, texts, {
     translate: services.texts.translate(facts.content.language),
     logo: logo && embeddedLogo(logo),
+    payCode: embeddedPayCode(facts),
   });
 }
 

@@ -94,6 +94,7 @@ async function showInvoice(
     t,
     invoice,
     payments,
+    address: `${services.publicUrl}/external/invoice/${invoice.token}`,
     pageCount: pages.length,
     hasUbl: hasUbl(invoice),
     isTest: invoice.provider === 'test',

@@ -1,9 +1,10 @@
 import { ERRORS } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { amount, defined, epcQrPayload } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { tokenOf } from '../../integrations/test/at-provider.ts';
+import { qrSvg } from '../../pdf/qr/qr-image.ts';
 import { type SentInvoice, sendInvoice } from './test/sent-invoice.ts';
 
 let server: TestServer;
@@ -66,6 +67,42 @@ describe('the page where customers pay', () => {
     });
     await set({ methods: ['online'] });
     expect((await places()).transfer).toBe(-1);
+  });
+
+  it('shows a code for a phone beside each way to pay, of what is still open', async () => {
+    const transferOf = (open: string) =>
+      epcQrPayload({
+        name: 'Voorbeeld B.V.',
+        iban: 'NL91ABNA0417164300',
+        bic: 'ABNANL2A',
+        amount: amount(open),
+        remittance: invoice.number,
+      });
+    const codes = async () => {
+      const page = await shown();
+      return {
+        online: page.includes(
+          defined(qrSvg(`${server.services.publicUrl}/external/invoice/${invoice.token}`)),
+        ),
+        transfer: (open: string) => page.includes(defined(qrSvg(defined(transferOf(open))))),
+      };
+    };
+    const whole = await codes();
+    expect([whole.online, whole.transfer('121.00')]).toEqual([true, true]);
+    await invoice.client.invoice.registerPayment({
+      params: { id: invoice.id },
+      body: { token: crypto.randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId: null, note: '' },
+    });
+    const rest = await codes();
+    expect([rest.transfer('121.00'), rest.transfer('100.00')]).toEqual([false, true]);
+    await set({ methods: ['transfer'] });
+    const byTransfer = await codes();
+    expect([byTransfer.online, byTransfer.transfer('100.00')]).toEqual([false, true]);
+    await invoice.client.invoice.registerPayment({
+      params: { id: invoice.id },
+      body: { token: crypto.randomUUID(), amount: '100.00', paidOn: '2026-11-21', methodId: null, note: '' },
+    });
+    expect(await shown()).not.toContain('class="scan"');
   });
 
   it('offers those of the document’s profile where it has its own, also for sent invoices', async () => {

@@ -17,11 +17,13 @@ interface Example {
   readonly canPay: boolean;
   readonly logo: LetterLogo | null;
   readonly firstPage: string | undefined;
+  /** What the QR code leads to. */
+  readonly address: string;
 }
 
 /** The public page of an example invoice as HTML that loads nothing: style and images are inline. */
 export function examplePage(t: Translate, example: Example): string {
-  const { content, number, payment, canPay, logo, firstPage } = example;
+  const { content, number, payment, canPay, logo, firstPage, address } = example;
   const page = invoicePage({
     t,
     invoice: {
@@ -40,6 +42,7 @@ export function examplePage(t: Translate, example: Example): string {
       tracking: undefined,
     },
     payments: [],
+    address,
     pageCount: firstPage === undefined ? 0 : 1,
     hasUbl: true,
     isTest: false,

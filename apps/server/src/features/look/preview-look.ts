@@ -10,6 +10,7 @@ import { findEmailTemplate } from '../company/email-template-store.ts';
 import { readPaymentPage } from '../company/payment-page/payment-page.ts';
 import { type ShownWhiteLabel, shownWhiteLabel } from '../company/white-label/white-label.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { embeddedPayCode } from '../delivery/letter/pay-code.ts';
 import { type LetterTexts, writeLetter } from '../delivery/letter/write-letter.ts';
 import { getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
@@ -73,11 +74,15 @@ export async function renderExample(
   const link = `${services.publicUrl}/`;
   const { sendDate: today, totals } = content;
   const facts = { content, number, open: totals.totalIncl, link, today };
-  const { subject, html } = writeLetter(facts, texts, { translate, logo: picture });
+  const { subject, html } = writeLetter(facts, texts, {
+    translate,
+    logo: picture,
+    payCode: embeddedPayCode(facts),
+  });
   return {
     pages,
     email: { subject, html },
-    page: examplePage(translate, { ...example, logo: picture, firstPage: pages[0] }),
+    page: examplePage(translate, { ...example, logo: picture, firstPage: pages[0], address: link }),
   };
 }
 

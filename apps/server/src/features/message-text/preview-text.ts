@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { listEmailTemplateRows } from '../company/email-template-store.ts';
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { embeddedPayCode } from '../delivery/letter/pay-code.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { findDocument } from '../document/document-store.ts';
@@ -47,6 +48,7 @@ export const previewText: HandlersOf<'emailTemplate'>['preview'] = async ({
   const letter = writeLetter(facts, texts, {
     translate: services.texts.translate(template.language),
     logo: logo && embeddedLogo(logo),
+    payCode: embeddedPayCode(facts),
   });
   return { data: { ...letter, number } };
 };

@@ -12,6 +12,7 @@ import { composeCustomerMail } from '../customer-statement/compose-customer-mail
 import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
 import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
 import { type StoredFile, filesOf, filesOfText } from '../delivery/letter/message-files.ts';
+import { PAY_CODE_ID, payCodeOf } from '../delivery/letter/pay-code.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import type { ClaimedDelivery } from '../delivery/queue/claim-store.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
@@ -55,9 +56,11 @@ export async function composeMessage(
   const { facts, sender, logoFile } = material;
   const { content } = facts;
   const logo = logoFile ? await readLogo(services, companyId, logoFile) : null;
+  const payCode = payCodeOf(facts);
   const letter = writeLetter(facts, claim.message, {
     translate: services.texts.translate(content.language),
     logo: logo && { source: `cid:${LOGO_ID}`, width: logo.width, height: logo.height },
+    payCode: payCode && `cid:${PAY_CODE_ID}`,
   });
   return {
     companyId,
@@ -74,7 +77,7 @@ export async function composeMessage(
     date: services.clock.now(),
     envelope,
     ...automatic,
-    attachments: await attachmentsOf(services, companyId, { claim, material, logo }),
+    attachments: await attachmentsOf(services, companyId, { claim, material, logo, payCode }),
   };
 }
 
@@ -108,7 +111,17 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
 async function attachmentsOf(
   services: Services,
   companyId: string,
-  { claim, material, logo }: { claim: ClaimedDelivery; material: Material; logo: LogoFile | null },
+  {
+    claim,
+    material,
+    logo,
+    payCode,
+  }: {
+    claim: ClaimedDelivery;
+    material: Material;
+    logo: LogoFile | null;
+    payCode: Uint8Array | undefined;
+  },
 ): Promise<OutgoingAttachment[]> {
   const { attachPdf, attachUbl } = claim.message;
   const pdf = attachPdf ? await getPdf(services, companyId, material.documentId, JOB_WAIT) : undefined;
@@ -123,6 +136,9 @@ async function attachmentsOf(
     ...(await Promise.all(material.files.map((file) => readFile(services, companyId, file)))),
     ...(logo
       ? [{ filename: 'logo.png', mediaType: 'image/png', bytes: logo.bytes, contentId: LOGO_ID }]
+      : []),
+    ...(payCode
+      ? [{ filename: 'pay.png', mediaType: 'image/png', bytes: payCode, contentId: PAY_CODE_ID }]
       : []),
   ];
 }

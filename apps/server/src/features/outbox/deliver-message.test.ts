@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type Answer, type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
+import { qrPng } from '../../pdf/qr/qr-png.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { claimDelivery } from '../delivery/queue/claim-store.ts';
@@ -88,8 +89,8 @@ it('an invoice is sent with its PDF, and its delivery and event log say so', asy
     expect(part).toContain('2026-12-05');
   }
   expect(mail.html).toContain('Dear Klant &amp; Co,');
-  const pdf = defined(mail.attachments[0]);
-  expect(pdf).toMatchObject({ filename: `Bakkerij Zoë ${invoice.number}.pdf`, mimeType: 'application/pdf' });
+  const pdf = defined(mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf'));
+  expect(pdf.filename).toBe(`Bakkerij Zoë ${invoice.number}.pdf`);
   const file = await company.client.invoice.downloadPdf({ params: { id: invoice.id } });
   expect(Buffer.compare(Buffer.from(pdf.content as ArrayBuffer), await file.bytes())).toBe(0);
 });
@@ -294,12 +295,19 @@ it('a message carries the e-invoice, the document’s own files and the logo', a
       `Bakkerij Zoë ${invoice.number}.pdf application/pdf`,
       `Bakkerij Zoë ${invoice.number}.xml application/xml`,
       'logo.png image/png',
+      'pay.png image/png',
       'terms.txt text/plain',
     ].toSorted(),
   );
   const inline = mail.attachments.find(({ filename }) => filename === 'logo.png');
   expect(inline).toMatchObject({ contentId: '<logo@penning>', disposition: 'inline', related: true });
   expect(mail.html).toContain('<img class="logo" src="cid:logo@penning" width="200" height="50"');
+  const code = mail.attachments.find(({ filename }) => filename === 'pay.png');
+  expect(code).toMatchObject({ contentId: '<pay@penning>', disposition: 'inline', related: true });
+  expect(Buffer.from(defined(code).content as ArrayBuffer)).toEqual(
+    Buffer.from(defined(qrPng(defined(invoice.viewLink)))),
+  );
+  expect(mail.html).toContain('src="cid:pay@penning"');
   const xml = mail.attachments.find(({ mimeType }) => mimeType === 'application/xml');
   expect(Buffer.from(defined(xml).content as ArrayBuffer).toString()).toContain(
     `<cbc:ID>${invoice.number}</cbc:ID>`,

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { embeddedPayCode } from '../delivery/letter/pay-code.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import { findDocument } from '../document/document-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
@@ -44,6 +45,7 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
   const letter = writeLetter(facts, texts, {
     translate: services.texts.translate(facts.content.language),
     logo: logo && embeddedLogo(logo),
+    payCode: embeddedPayCode(facts),
   });
   return { data: letter };
 };

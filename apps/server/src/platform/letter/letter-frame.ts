@@ -33,6 +33,7 @@ const NARROW = `@media (max-width: 480px) {
 .page { padding: 0 !important; }
 .card { border-left: 0 !important; border-right: 0 !important; border-radius: 0 !important; }
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
+.scan { display: none !important; }
 }`;
 
 /** The HTML around every email: one column, inline styles, and nothing loaded from elsewhere. */

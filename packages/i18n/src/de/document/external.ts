@@ -37,6 +37,7 @@ export const external = {
   payPartAmount: 'Zu zahlender Betrag',
   payPartHint: 'Sie können in Teilbeträgen zahlen.',
   payHint: 'Sie zahlen bei Ihrer Bank und kehren danach hierher zurück.',
+  scanToPay: 'Scannen und mit dem Handy bezahlen',
   testNotice: 'Zahlung über eine Testbank: Es fließt kein echtes Geld.',
   testPaidNote: 'Das war eine Testzahlung: Es wurde kein Geld überwiesen.',
   transfer: 'Per Überweisung bezahlen',

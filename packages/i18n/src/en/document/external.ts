@@ -37,6 +37,7 @@ export const external = {
   payPartAmount: 'Amount to pay',
   payPartHint: 'You can pay in parts.',
   payHint: 'You’ll pay at your bank and then return here.',
+  scanToPay: 'Scan to pay on your phone',
   testNotice: 'This is a test bank. No real money is involved.',
   testPaidNote: 'This was a test payment: no money was transferred.',
   transfer: 'Pay by bank transfer',

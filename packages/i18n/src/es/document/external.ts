@@ -37,6 +37,7 @@ export const external = {
   payPartAmount: 'Importe que desea pagar',
   payPartHint: 'Puede pagar en varias veces.',
   payHint: 'Pagará en su banco y después volverá aquí.',
+  scanToPay: 'Escanee para pagar con su móvil',
   testNotice: 'Este es un banco de pruebas: no se mueve dinero real.',
   testPaidNote: 'Este ha sido un pago de prueba: no se ha transferido dinero.',
   transfer: 'Pagar por transferencia',

@@ -37,6 +37,7 @@ export const external = {
   payPartAmount: 'Montant à régler',
   payPartHint: 'Vous pouvez payer en plusieurs fois.',
   payHint: 'Vous payez auprès de votre banque, puis revenez ici.',
+  scanToPay: 'Scannez pour payer avec votre téléphone',
   testNotice: 'Banque de test : aucun argent réel n’est en jeu.',
   testPaidNote: 'C’était un paiement de test : aucune somme n’a été transférée.',
   transfer: 'Payer par virement',

@@ -37,6 +37,7 @@ export const external = {
   payPartAmount: 'Te betalen bedrag',
   payPartHint: 'U kunt in delen betalen.',
   payHint: 'U betaalt bij uw bank en komt daarna hier terug.',
+  scanToPay: 'Scan en betaal op uw telefoon',
   testNotice: 'U betaalt via een testbank: er wordt geen echt geld afgeschreven.',
   testPaidNote: 'Dit was een proefbetaling: er is geen geld overgemaakt.',
   transfer: 'Betalen per overboeking',

@@ -15,6 +15,8 @@ export interface LetterWords {
   readonly files: readonly { readonly label: string; readonly link: string }[];
   readonly button: string;
   readonly viewLink: string;
+  /** What to do with the QR code of the link. */
+  readonly scan: string;
   readonly footer: readonly string[];
 }
 
@@ -39,6 +41,7 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
       ...reminderDetails(facts, facts.reminder, translate),
       button: translate('mail.viewAndPay'),
       viewLink: translate('mail.viewInvoice'),
+      scan: translate('external.scanToPay'),
       terms: null,
       files: [],
       footer: footerOf(facts, translate),
@@ -70,6 +73,7 @@ export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
     ],
     button: payable ? translate('mail.viewAndPay') : kind === 'quotation' ? viewLink : view,
     viewLink,
+    scan: translate('external.scanToPay'),
     terms: facts.termsLink ? { label: translate('mail.terms'), link: facts.termsLink } : null,
     files: (facts.linkedFiles ?? []).map(({ filename, size, link }) => ({
       label: translate('mail.download', { name: filename, size: Math.ceil(size / MIB) }),

@@ -24,6 +24,8 @@ interface DocumentLetter {
   readonly body: string;
   readonly words: LetterWords;
   readonly logo: LetterLogo | null;
+  /** Where the QR code of the link is found; a message that asks for no payment has none. */
+  readonly payCode: string | undefined;
 }
 
 /** The HTML of a message about a document. */
@@ -35,7 +37,7 @@ export function writeLetterHtml(letter: DocumentLetter): string {
     subject,
     summary: summary(words),
     head: head(letter),
-    box: box(facts, words),
+    box: box(letter),
     text: paragraphs(facts, body, words),
     footer: `${linkLines(facts, words)}${words.footer.map(footerLine).join('<br>')}`,
   });
@@ -69,7 +71,7 @@ function paragraphs(facts: LetterFacts, body: string, words: LetterWords): strin
  * What the reader looks for, before anything else and only once: how much, until when, and where to pay
  * or answer.
  */
-function box(facts: LetterFacts, words: LetterWords): string {
+function box({ facts, words, payCode }: DocumentLetter): string {
   const colours = coloursOf(facts);
   const rows = words.details.map(
     ({ label, value, link }) =>
@@ -77,11 +79,16 @@ function box(facts: LetterFacts, words: LetterWords): string {
   );
   const action =
     facts.link === null ? '' : `<div style="padding-top:18px;">${button(facts, words.button)}</div>`;
-  return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.box};border:1px solid ${colours.line};border-radius:8px;"><tr><td style="padding:20px 22px;">
+  return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.box};border:1px solid ${colours.line};border-radius:8px;"><tr><td style="padding:20px 22px;vertical-align:top;">
 <div class="soft" style="font-size:14px;line-height:1.4;color:${colours.soft};">${escapeHtml(words.amountLabel)}</div>
 <div class="ink" style="font-size:26px;line-height:1.35;font-weight:700;color:${colours.ink};padding-bottom:6px;">${escapeHtml(words.amount)}</div>
 ${rows.join('\n')}${action}
-</td></tr></table>`;
+</td>${payCode === undefined ? '' : scanCell(payCode, words, colours)}</tr></table>`;
+}
+
+/** The link as a QR code, beside the amount; on a phone, which can't scan its own screen, it isn't shown. */
+function scanCell(payCode: string, { scan }: LetterWords, { soft }: LetterColours): string {
+  return `<td class="scan" width="128" align="center" style="padding:20px 22px 20px 0;vertical-align:top;"><img src="${escapeHtml(payCode)}" width="112" height="112" alt="" style="display:block;border:0;border-radius:6px;"><div class="soft" style="padding-top:6px;font-size:12px;line-height:1.35;color:${soft};">${escapeHtml(scan)}</div></td>`;
 }
 
 function button(facts: LetterFacts, label: string): string {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTexts } from '../../../platform/texts.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import type { LetterFacts } from './letter-facts.ts';
+import { embeddedPayCode } from './pay-code.ts';
 import { writeLetter } from './write-letter.ts';
 
 const texts = createTexts();
@@ -44,7 +45,7 @@ function facts(changes: Partial<LetterFacts> = {}, content: Partial<DocumentCont
 
 function write(body: string, given = facts(), subject = 'Factuur {{invoice_number}}') {
   const translate = texts.translate(given.content.language);
-  return writeLetter(given, { subject, body }, { translate, logo: null });
+  return writeLetter(given, { subject, body }, { translate, logo: null, payCode: embeddedPayCode(given) });
 }
 
 describe('tags', () => {
@@ -73,6 +74,36 @@ describe('tags', () => {
       { receiver: { name: 'A\r\nBcc: eve@example.test', contact: '' } as DocumentContent['receiver'] },
     );
     expect(write('', given, 'Voor {{contact}}').subject).toBe('Voor A Bcc: eve@example.test');
+  });
+});
+
+describe('the code to pay by on a phone', () => {
+  it('is beside the amount wherever something is to be paid, also in a reminder', () => {
+    const none = amount('0.00');
+    const reminder = {
+      step: 1,
+      payBefore: plainDate('2026-03-08'),
+      interest: none,
+      costs: none,
+      announcedCosts: none,
+    };
+    for (const given of [facts(), facts({ reminder })]) {
+      const { html } = write('Beste', given);
+      expect(html).toContain('src="data:image/png;base64,');
+      expect(html).toContain('Scan en betaal op uw telefoon');
+      expect(html.indexOf('class="scan"')).toBeLessThan(html.indexOf('Beste'));
+    }
+  });
+
+  it('is left out where nothing is asked for', () => {
+    for (const given of [
+      facts({ open: amount('0.00') }),
+      facts({ open: amount('-5.00') }, { type: 'C' }),
+      facts({ link: null }),
+      facts({}, { kind: 'quotation' }),
+      facts({}, { onlineCollection: { collectOn: plainDate('2026-02-14') } }),
+    ])
+      expect(write('Beste', given).html).not.toContain('class="scan"');
   });
 });
 

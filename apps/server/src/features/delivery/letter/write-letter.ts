@@ -16,17 +16,20 @@ export interface Letter {
   readonly text: string;
 }
 
+interface LetterOptions {
+  readonly translate: Translate;
+  readonly logo: LetterLogo | null;
+  /** Where the HTML finds the QR code of the link to pay by. */
+  readonly payCode: string | undefined;
+}
+
 /** Writes an email about a document: subject, HTML and plain text, in the customer's language. */
-export function writeLetter(
-  facts: LetterFacts,
-  texts: LetterTexts,
-  options: { translate: Translate; logo: LetterLogo | null },
-): Letter {
+export function writeLetter(facts: LetterFacts, texts: LetterTexts, options: LetterOptions): Letter {
   const subject = fillAsText(texts.subject, facts).replace(/\s+/g, ' ').trim();
   const words = wordsOf(facts, options.translate);
   return {
     subject,
-    html: writeLetterHtml({ facts, subject, body: texts.body, words, logo: options.logo }),
+    html: writeLetterHtml({ facts, subject, body: texts.body, words, ...options }),
     text: writeLetterText(facts, texts.body, words),
   };
 }

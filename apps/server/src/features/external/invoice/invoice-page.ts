@@ -5,12 +5,15 @@ import {
   isNegative,
   isZero,
   negateAmount,
+  epcQrPayload,
   structuredReference,
   subtractAmounts,
 } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
-import { type Html, html } from '../../../platform/html.ts';
+import { documentWords } from '@penning/i18n/document-words/index';
+import { qrSvg } from '../../../pdf/qr/qr-image.ts';
+import { Html, html } from '../../../platform/html.ts';
 import { termsPath } from '../../document/linked-files.ts';
 import type { PaymentRow } from '../../payment/payment-store.ts';
 import { type PublicInvoice, owesRefundBack } from '../open-invoice.ts';
@@ -36,6 +39,8 @@ export interface InvoicePageParts extends Pick<PayFormParts, 'isTest' | 'methods
   readonly invoice: ShownInvoice;
   /** What was paid and refunded, oldest first. */
   readonly payments: readonly PaymentRow[];
+  /** The address of the page itself, for the QR code to pay by on a phone. */
+  readonly address: string;
   /** How many pages the PDF has; none when it can't be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
@@ -79,7 +84,7 @@ function sumCard(parts: InvoicePageParts): Html {
     ${largeSum(money)} ${isAsked && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
     ${partlyPaidNote(t, invoice)} ${paymentNotes(t, { ...invoice, payments })} ${trackingNote(t, invoice)}
-    ${linesOf(messageOf(invoice))} ${invoice.payment.methods[0] === 'online' && payForm(parts)}
+    ${linesOf(messageOf(invoice))} ${invoice.payment.methods[0] === 'online' && payOnline(parts)}
   </section>`;
 }
 
@@ -95,8 +100,26 @@ function waysToPay(parts: InvoicePageParts): Html {
   const ways = invoice.isAsked ? invoice.payment.methods : [];
   return html`${ways.map((way, index) => {
     if (way === 'transfer') return transferCard(t, invoice);
-    return index > 0 && invoice.canPay && html`<section class="card">${payForm(parts)}</section>`;
+    return index > 0 && invoice.canPay && html`<section class="card">${payOnline(parts)}</section>`;
   })}`;
+}
+
+/** The form to pay online, with a code for who reads this at a desk and pays on a phone. */
+function payOnline(parts: InvoicePageParts): Html | false {
+  const form = payForm(parts);
+  return form && html`${form} ${scan(parts.address, parts.t('external.scanToPay'))}`;
+}
+
+/** A QR code with what to do with it; a narrow screen, which can't scan itself, doesn't show it. */
+function scan(payload: string, label: string): Html | false {
+  const code = qrSvg(payload);
+  return (
+    code !== undefined &&
+    html`<div class="scan" aria-hidden="true">
+      ${new Html(code)}
+      <p>${label}</p>
+    </div>`
+  );
 }
 
 /** That the amount is collected by direct debit, as announced on the PDF. */
@@ -164,11 +187,15 @@ function trackingNote(t: Translate, { tracking }: ShownInvoice): Html | false {
 
 function transferCard(t: Translate, { row, content, sender, number }: ShownInvoice): Html | false {
   if (sender.iban === '') return false;
+  const { currency, language } = content;
+  const reference = structuredReference(sender.country, number) ?? number;
+  const transfer = { ...sender, amount: row.open, remittance: reference };
+  const code = currency === 'EUR' ? epcQrPayload(transfer) : undefined;
   return html`<section class="card">
     <h2>${t('external.transfer')}</h2>
     <dl>
       <dt>${t('external.amount')}</dt>
-      <dd>${formatMoney(row.open, content.currency)}</dd>
+      <dd>${formatMoney(row.open, currency)}</dd>
       <dt>${t('external.iban')}</dt>
       <dd>${formatIban(sender.iban)}</dd>
       ${
@@ -179,8 +206,9 @@ function transferCard(t: Translate, { row, content, sender, number }: ShownInvoi
       <dt>${t('external.accountName')}</dt>
       <dd>${sender.name}</dd>
       <dt>${t('external.reference')}</dt>
-      <dd>${structuredReference(sender.country, number) ?? number}</dd>
+      <dd>${reference}</dd>
     </dl>
+    ${code !== undefined && scan(code, documentWords(language).payment.scanToTransfer)}
     <p class="note">${t('external.transferHint')}</p>
   </section>`;
 }
