@@ -104,7 +104,7 @@ function waysToPay(parts: InvoicePageParts): Html {
   })}`;
 }
 
-/** The form to pay online, with a code for who reads this at a desk and pays on a phone. */
+/** The form to pay online, with a code for people who read this at a desk and pay on a phone. */
 function payOnline(parts: InvoicePageParts): Html | false {
   const form = payForm(parts);
   return form && html`${form} ${scan(parts.address, parts.t('external.scanToPay'))}`;
