@@ -228,7 +228,6 @@ export const settings = {
   emailSubject: 'Betreff',
   emailBody: 'Text',
   emailName: 'Name',
-  emailSaved: 'E-Mail-Text gespeichert',
   tags: 'Platzhalter',
   tag_company_name: 'Name Ihres Unternehmens',
   tag_contact: 'Ansprechpartner',

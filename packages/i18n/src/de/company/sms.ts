@@ -18,7 +18,6 @@ export const sms = {
   textsHint: 'Ein Text pro Art der Nachricht und Sprache.',
   text: 'Text',
   back: 'Alle SMS-Nachrichten',
-  saved: 'Text gespeichert',
   resetDone: 'Ursprünglicher Text wiederhergestellt',
   size: '{characters} Zeichen, {segments, plural, one {# Segment} other {# Segmente}}, noch {left} im letzten frei.',
   double: 'Zeichen wie € und [ ] zählen doppelt.',

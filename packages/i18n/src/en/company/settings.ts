@@ -225,7 +225,6 @@ export const settings = {
   emailSubject: 'Subject',
   emailBody: 'Message',
   emailName: 'Name',
-  emailSaved: 'Email template saved',
   tags: 'Tags',
   tag_company_name: 'Your company name',
   tag_contact: 'Contact person',

@@ -17,7 +17,6 @@ export const sms = {
   textsHint: 'One for each kind of message and each language.',
   text: 'Text',
   back: 'All text messages',
-  saved: 'Text saved',
   resetDone: 'Original text restored',
   size: '{characters, plural, one {# character} other {# characters}}, {segments, plural, one {# segment} other {# segments}}, {left} left in the last one.',
   double: 'Characters such as € and [ ] count twice.',

@@ -226,7 +226,6 @@ export const settings = {
   emailSubject: 'Asunto',
   emailBody: 'Mensaje',
   emailName: 'Nombre',
-  emailSaved: 'Plantilla de correo guardada',
   tags: 'Etiquetas',
   tag_company_name: 'Nombre de tu empresa',
   tag_contact: 'Persona de contacto',

@@ -18,7 +18,6 @@ export const sms = {
   textsHint: 'Uno por cada tipo de mensaje y cada idioma.',
   text: 'Texto',
   back: 'Todos los SMS',
-  saved: 'Texto guardado',
   resetDone: 'Texto original restablecido',
   size: '{characters, plural, one {# carácter} other {# caracteres}}, {segments, plural, one {# segmento} other {# segmentos}}, quedan {left} en el último.',
   double: 'Los caracteres como € y [ ] cuentan doble.',

@@ -227,7 +227,6 @@ export const settings = {
   emailSubject: 'Objet',
   emailBody: 'Message',
   emailName: 'Nom',
-  emailSaved: 'Modèle d’e-mail enregistré',
   tags: 'Balises',
   tag_company_name: 'Nom de votre entreprise',
   tag_contact: 'Contact',

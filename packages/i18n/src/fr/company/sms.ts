@@ -18,7 +18,6 @@ export const sms = {
   textsHint: 'Un pour chaque type de message et chaque langue.',
   text: 'Texte',
   back: 'Tous les SMS',
-  saved: 'Texte enregistré',
   resetDone: 'Texte d’origine rétabli',
   size: '{characters, plural, one {# caractère} other {# caractères}}, {segments, plural, one {# segment} other {# segments}}, encore {left} dans le dernier.',
   double: 'Les caractères comme € et [ ] comptent double.',

@@ -227,7 +227,6 @@ export const settings = {
   emailSubject: 'Onderwerp',
   emailBody: 'Tekst',
   emailName: 'Naam',
-  emailSaved: 'E-mailtekst opgeslagen',
   tags: 'Tags',
   tag_company_name: 'Naam van je bedrijf',
   tag_contact: 'Contactpersoon',

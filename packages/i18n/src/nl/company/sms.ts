@@ -18,7 +18,6 @@ export const sms = {
   textsHint: 'Eén tekst per soort bericht en per taal.',
   text: 'Tekst',
   back: 'Alle sms-berichten',
-  saved: 'Tekst opgeslagen',
   resetDone: 'Oorspronkelijke tekst teruggezet',
   size: '{characters, plural, one {# teken} other {# tekens}}, {segments, plural, one {# segment} other {# segmenten}}, nog {left} over in het laatste.',
   double: 'Tekens zoals € en [ ] tellen dubbel.',

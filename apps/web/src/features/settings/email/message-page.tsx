@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormGroup } from '../../../ui/form/group/form-group.tsx';
 import { TagField } from '../../../ui/form/tags/tag-field.tsx';
 import { unknownTagError } from '../../../ui/form/tags/unknown-tag-error.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -33,6 +33,7 @@ const route = getRouteApi('/_app/settings/email/message/$id');
 /** An email text beside the resulting email. */
 export function MessagePage() {
   const t = useTexts();
+  const mayWrite = useMay('settings.write');
   const { id } = route.useParams();
   const [resets, setResets] = useState(0);
   const read = useRead('company.getEmailTemplate', { params: { id } });
@@ -49,12 +50,14 @@ export function MessagePage() {
     >
       <ReadOnlyNotice />
       {text ? (
-        // What was typed goes with a reset, even if the saved text was the default already.
-        <MessageForm
-          key={[text.id, text.name, text.subject, text.body, resets].join(':')}
-          text={text}
-          onReset={() => setResets(resets + 1)}
-        />
+        <FormGroup readOnly={!mayWrite}>
+          {/* What was typed goes with a reset, even if the saved text was the default already. */}
+          <MessageForm
+            key={[text.id, text.name, text.subject, text.body, resets].join(':')}
+            text={text}
+            onReset={() => setResets(resets + 1)}
+          />
+        </FormGroup>
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -72,10 +75,7 @@ function MessageForm({ text, onReset }: { text: EmailTemplate; onReset: () => vo
   const params = { id };
   const form = useZodForm(EmailTemplateInput, { name, subject, body });
   const tags = useTagChoices(kind);
-  const save = useWrite('company.updateEmailTemplate', {
-    errorTitle: false,
-    onSuccess: () => showToast({ level: 'success', title: t('settings.emailSaved') }),
-  });
+  const save = useWrite('company.updateEmailTemplate', { errorTitle: false });
   const reset = useWrite('emailTemplate.reset', {
     refreshes: ['company'],
     onSuccess: () => {
@@ -95,14 +95,6 @@ function MessageForm({ text, onReset }: { text: EmailTemplate; onReset: () => vo
           readOnly={!mayWrite}
           keep={`settings:email:${id}`}
           onSubmit={(values) => save.mutateAsync({ params, body: values })}
-          actions={
-            <>
-              <SubmitButton form={form} />
-              <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
-                {t('settings.emailReset')}
-              </Button>
-            </>
-          }
         >
           <TextField form={form} name="name" label={t('settings.emailName')} required />
           <TagField
@@ -126,6 +118,18 @@ function MessageForm({ text, onReset }: { text: EmailTemplate; onReset: () => vo
             readOnly={!mayWrite}
             error={errorOf('body')}
           />
+          {mayWrite && (
+            <div>
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={reset.isPending}
+                onClick={() => reset.mutate({ params })}
+              >
+                {t('settings.emailReset')}
+              </Button>
+            </div>
+          )}
         </KeptForm>
         <div className={classes['after']}>
           <Attachment text={text} mayWrite={mayWrite} />

@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormGroup } from '../../../ui/form/group/form-group.tsx';
 import { TagField } from '../../../ui/form/tags/tag-field.tsx';
 import { unknownTagError } from '../../../ui/form/tags/unknown-tag-error.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -27,6 +27,7 @@ const route = getRouteApi('/_app/settings/sms/text/$id');
 /** The text of a text message, with its size. */
 export function SmsTextPage() {
   const t = useTexts();
+  const mayWrite = useMay('settings.write');
   const { id } = route.useParams();
   const [resets, setResets] = useState(0);
   const read = useRead('sms.getText', { params: { id } });
@@ -44,12 +45,14 @@ export function SmsTextPage() {
     >
       <ReadOnlyNotice />
       {text ? (
-        // What was typed goes with a reset, even if the saved text was the default already.
-        <TextForm
-          key={[text.id, text.name, text.text, resets].join(':')}
-          text={text}
-          onReset={() => setResets(resets + 1)}
-        />
+        <FormGroup readOnly={!mayWrite}>
+          {/* What was typed goes with a reset, even if the saved text was the default already. */}
+          <TextForm
+            key={[text.id, text.name, text.text, resets].join(':')}
+            text={text}
+            onReset={() => setResets(resets + 1)}
+          />
+        </FormGroup>
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -65,10 +68,7 @@ function TextForm({ text: { id, kind, name, text }, onReset }: { text: SmsText; 
   const params = { id };
   const form = useZodForm(SmsTextInput, { name, text });
   const tags = useTagChoices(kind);
-  const save = useWrite('sms.updateText', {
-    errorTitle: false,
-    onSuccess: () => showToast({ level: 'success', title: t('sms.saved') }),
-  });
+  const save = useWrite('sms.updateText', { errorTitle: false });
   const reset = useWrite('sms.resetText', {
     onSuccess: () => {
       showToast({ level: 'success', title: t('sms.resetDone') });
@@ -84,14 +84,6 @@ function TextForm({ text: { id, kind, name, text }, onReset }: { text: SmsText; 
         readOnly={!mayWrite}
         keep={`settings:sms:${id}`}
         onSubmit={(values) => save.mutateAsync({ params, body: values })}
-        actions={
-          <>
-            <SubmitButton form={form} />
-            <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ params })}>
-              {t('settings.emailReset')}
-            </Button>
-          </>
-        }
       >
         <TextField form={form} name="name" label={t('settings.emailName')} required />
         <TagField
@@ -106,6 +98,18 @@ function TextForm({ text: { id, kind, name, text }, onReset }: { text: SmsText; 
           error={error}
         />
         <SizeNote text={form.values.text} />
+        {mayWrite && (
+          <div>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={reset.isPending}
+              onClick={() => reset.mutate({ params })}
+            >
+              {t('settings.emailReset')}
+            </Button>
+          </div>
+        )}
       </KeptForm>
     </Section>
   );
