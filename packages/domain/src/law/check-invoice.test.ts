@@ -260,6 +260,11 @@ describe('what is only advisable is a warning', () => {
   it.each<[string, Input, string[]]>([
     ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing']],
     ['nothing to pay to', { seller: from({ iban: '' }) }, ['ibanMissing']],
+    [
+      'nothing to pay to, which a payment provider collects',
+      { seller: from({ iban: '' }), isCollectedOnline: true },
+      [],
+    ],
     ['goods without a date', { buyer: inBelgium, lines: of('ICPG') }, ['supplyDateMissing']],
     ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
     [

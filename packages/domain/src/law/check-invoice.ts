@@ -89,9 +89,11 @@ function checkCurrency(document: EInvoiceDocument): LegalFinding[] {
 }
 
 /** A request for a bank transfer must name the account; a wrong one costs the customer's money. */
-function checkPayment({ type, totals, directDebit, seller }: EInvoiceDocument): LegalFinding[] {
+function checkPayment(document: EInvoiceDocument): LegalFinding[] {
+  const { type, totals, directDebit, isCollectedOnline, seller } = document;
+  const isCollected = directDebit !== undefined || isCollectedOnline === true;
   const asks =
-    type !== 'credit' && !directDebit && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);
+    type !== 'credit' && !isCollected && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);
   const iban = oneLine(seller.iban);
   return [
     ...warnIf(asks && iban === '', 'ibanMissing', 'seller.iban'),

@@ -53,6 +53,15 @@ describe('the CII of Factur-X', () => {
   });
 });
 
+describe('what a payment provider collects', () => {
+  it.each(['peppol', 'nlcius', 'xrechnung', 'facturx'] as const)('asks for no transfer: %s', (profile) => {
+    const xml = writeEInvoice(eInvoice({ isCollectedOnline: true }), profile);
+    const code = profile === 'facturx' ? 'ram:TypeCode' : 'cbc:PaymentMeansCode';
+    expect(texts(xml, code)).toContain('57');
+    expect(xml).not.toContain('NL91ABNA0417164300');
+  });
+});
+
 describe('the specification identifiers', () => {
   it('are configurable', () => {
     const specification = 'urn:cen.eu:en16931:2027';
