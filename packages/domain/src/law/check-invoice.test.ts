@@ -4,6 +4,7 @@ import { plainDate } from '../calendar/plain-date.ts';
 import { defined } from '../defined.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { parseExchangeRate } from '../money/exchange-rate.ts';
+import { factor } from '../money/factor.ts';
 import type { VatType } from '../vat/vat-type.ts';
 import { checkInvoiceLaw } from './check-invoice.ts';
 
@@ -293,6 +294,15 @@ describe('what is only advisable is a warning', () => {
       ['supplyNotToOtherState', 'supplyDateMissing'],
     ],
     ['a name that the PDF cannot print', { buyer: to({ name: '株式会社さくら' }) }, ['charactersNotPrinted']],
+    [
+      'a rate that had ended on the day of supply',
+      {
+        seller: from({ countryCode: 'FI', vatNumber: 'FI20774740' }),
+        supplyDate: plainDate('2024-09-01'),
+        lines: [line(), { ...line(), vat: { ...defined(line().vat), factor: factor('1.24') } }],
+      },
+      ['rateNotInForce'],
+    ],
     ['an emoji in a line', { lines: [{ ...line({}), description: 'Feest 🎉' }] }, ['charactersNotPrinted']],
     [
       'an exempt seller without a VAT number',

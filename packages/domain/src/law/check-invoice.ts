@@ -11,6 +11,7 @@ import { checkDestination } from './check-destination.ts';
 import { checkLegalForm } from './check-legal-form.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkPrint } from './check-print.ts';
+import { checkRates } from './check-rates.ts';
 import { checkSeller } from './check-seller.ts';
 import { checkSmallBusiness } from './check-small-business.ts';
 import { checkTerm } from './check-term.ts';
@@ -31,6 +32,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkVatTypes(document),
     ...checkSupply(document),
     ...checkOneStopShop(document),
+    ...checkRates(document),
     ...checkCurrency(document),
     ...checkPayment(document),
     ...checkTerm(document),
