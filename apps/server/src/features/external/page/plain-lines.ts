@@ -97,7 +97,7 @@ function plainLines(content: DocumentContent): Html {
         )}
       </tfoot>
     </table>
-    ${notesOf(content).map((note) => html`<p>${note}</p>`)}`;
+    ${notesOf(content).map((note) => html`<p class="note">${note}</p>`)}`;
 }
 
 /** VAT per rate; where none is charged, the regime and what it applies to. */
