@@ -149,6 +149,17 @@ const CASES: Record<string, EInvoiceDocument> = {
     seller: { ...eInvoice().seller, iban: '' },
     paymentTerms: 'Wij schrijven € 121,00 op 30-11-2026 automatisch af, zoals afgesproken.',
   }),
+  'a French company that names its legal form': eInvoice({
+    seller: {
+      ...seller,
+      countryCode: 'FR',
+      cocNumber: '303265045',
+      vatNumber: 'FR40303265045',
+      letterhead: 'Maison Test\nSARL au capital de 10 000 €\nRCS Paris 303 265 045',
+    },
+    lines: [line()],
+    language: 'fr',
+  }),
   'a part paid beforehand': eInvoice({ prepaid: amount('21.00') }),
   'all of it paid beforehand': eInvoice({
     prepaid: amount('121.00'),

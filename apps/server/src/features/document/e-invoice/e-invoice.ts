@@ -81,6 +81,7 @@ export function toEInvoice(
       phone: sender.phone || headerLine(content.layout, 'phone'),
       iban: sender.iban,
       bic: sender.bic,
+      letterhead: content.layout.headerLines.join('\n'),
     },
     buyer: {
       name: receiver.name,
@@ -225,10 +226,9 @@ export function checkDocumentLaw(
 ): LegalCheck {
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
   if (!document) return { problems: [], warnings: [] };
-  const letterhead = content.layout.headerLines.join('\n');
   return checkInvoiceLaw({
     ...document,
-    seller: { ...document.seller, overDistanceSalesThreshold, offersSmallBusiness, letterhead },
+    seller: { ...document.seller, overDistanceSalesThreshold, offersSmallBusiness },
   });
 }
 
