@@ -9,7 +9,7 @@ import type {
   Product,
   SepaSettings,
 } from '@penning/contract';
-import { amount, defined, parsePercentage, parsePrice, plainDate } from '@penning/domain';
+import { amount, defined, parsePercentage, parsePrice, parseQuantity, plainDate } from '@penning/domain';
 
 /** A UUID derived from a number. */
 export function id(number: number): string {
@@ -220,6 +220,28 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     accountingRate: null,
     createdByName: 'Ada Linde',
     createdById: PERSON,
+    ...changes,
+  };
+}
+
+/** A line of 100.00, not taxed. */
+export function documentLineOf(changes: Partial<Invoice['lines'][number]> = {}): Invoice['lines'][number] {
+  return {
+    id: id(9),
+    number: '',
+    description: 'Advice',
+    quantity: defined(parseQuantity('1')),
+    price: defined(parsePrice('100.00')),
+    discount: defined(parsePercentage('0')),
+    unit: '',
+    descriptionOnly: false,
+    supplyPeriod: null,
+    vat: null,
+    ledger: null,
+    subTotalExclVat: amount('100.00'),
+    subTotalInclVat: amount('100.00'),
+    subTotalInclDiscount: amount('100.00'),
+    vatAmount: amount('0.00'),
     ...changes,
   };
 }

@@ -37,7 +37,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'account.addPasskey': ['name', 'response'],
   'customerMerge.create': ['masterId', 'customerIds'],
   'customerMerge.preview': ['masterId', 'customerIds'],
-  'delivery.receiveBounce': ['secret', 'message'],
+  'delivery.receiveBounce': ['message'],
   'external.receivePaymentHint': ['id'],
   // How an upload continues after an interruption, and where its chunks end.
   'uploadFile.create': ['uuid', 'filename', 'total'],

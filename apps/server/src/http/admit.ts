@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Route, mayCall, mayOnlyView } from '@penning/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
@@ -34,8 +35,19 @@ export async function admit(
     const visitor = session ? `person:${session.userId}` : visitorNetwork(request.ip);
     await limitRate(services, `${name}:${visitor}`, route.limitPerMinute);
   }
+  if (route.secret !== undefined) checkSecret(services.env[route.secret], request.headers.authorization);
   await checkRights(services, asked, session);
   return session;
+}
+
+/** Refuses callers who don't know the operator's secret; without one, the route doesn't exist. */
+function checkSecret(secret: string | undefined, authorization = ''): void {
+  if (secret === undefined) return refuse('notFound');
+  if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) refuse('invalidCredentials');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** Refuses callers who may not call a route. */

@@ -92,6 +92,16 @@ describe.each(Object.entries(SERVICES))('collecting with %s', (_name, startSimul
     expect(await external(invoice)).toMatchObject({ agreement: null });
   });
 
+  it('asks for no transfer in the e-invoice, which says when it is collected', async () => {
+    await payAndAgree(at, collecting);
+    const { invoice } = await makeInvoice(at, collecting, NEXT_MONTH);
+    const path = new URL(defined(invoice.viewLink)).pathname;
+    const xml = await (await fetch(`${at.server.url}${path}/invoice.xml`)).text();
+    expect(xml).toMatch(/PaymentMeansCode>57</);
+    expect(xml).not.toContain('PayeeFinancialAccount');
+    expect(xml).toContain('We will collect');
+  });
+
   it('that fails afterwards lets the customer pay as usual, and says why', async () => {
     await payAndAgree(at, collecting);
     const { invoice, client } = await makeInvoice(at, collecting, NEXT_MONTH);

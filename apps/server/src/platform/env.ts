@@ -55,7 +55,11 @@ export const Environment = z.object({
    * At least 16 characters; required to submit reports to POST /api/v1/inbound/bounces. Without it nobody
    * can.
    */
-  BOUNCE_SECRET: z.string().min(16).optional(),
+  BOUNCE_SECRET: z
+    .string()
+    .min(16)
+    .regex(/^[\x20-\x7e]*$/)
+    .optional(),
   /** At least 32 characters; the keys are derived from it. Without it they are generated in the data directory. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Earlier values of SECRET_KEY, latest first, separated by spaces: what they signed stays valid. */

@@ -70,12 +70,12 @@ interface Answer {
 
 async function call(
   path: string,
-  init: Omit<RequestInit, 'headers'> & { type?: string },
+  init: Omit<RequestInit, 'headers'> & { type?: string; token?: string },
 ): Promise<{ status: number; body: Answer }> {
   const response = await fetch(`${url}/api/v1${path}`, {
     ...init,
     headers: {
-      authorization: `Bearer ${company.token}`,
+      authorization: `Bearer ${init.token ?? company.token}`,
       ...(init.type === undefined ? {} : { 'content-type': init.type }),
     },
   });
@@ -86,8 +86,8 @@ async function call(
 async function upload({ path, filename }: Pick<HostileFile, 'path' | 'filename'>, bytes: Buffer) {
   if (path === '/inbound/bounces') {
     const message = bytes.toString('base64');
-    const body = JSON.stringify({ secret: SECRET, message, encoding: 'base64' });
-    return call(path, { method: 'POST', body, type: 'application/json' });
+    const body = JSON.stringify({ message, encoding: 'base64' });
+    return call(path, { method: 'POST', body, type: 'application/json', token: SECRET });
   }
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], filename));

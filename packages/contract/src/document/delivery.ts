@@ -98,11 +98,11 @@ export const delivery = {
     method: 'POST',
     path: '/inbound/bounces',
     access: 'public',
+    secret: 'BOUNCE_SECRET',
     summary:
-      'A delivery status notification (RFC 3464), submitted by the mail server that received it; with the secret of BOUNCE_SECRET',
+      'A delivery status notification (RFC 3464), submitted by the mail server that received it; with BOUNCE_SECRET as bearer token',
     tag: 'delivery',
     body: z.strictObject({
-      secret: z.string().min(1).max(200),
       /** The address it was delivered to; without it, the message's headers are used. */
       recipient: line(320).optional(),
       /** The whole message (RFC 5322). */

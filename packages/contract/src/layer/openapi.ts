@@ -1,7 +1,7 @@
 import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
-import { type Access, permissionsOf } from '../permissions.ts';
+import { permissionsOf } from '../permissions.ts';
 import { type Contract, type Route, type Shape, isFile, isNothing, isUpload, listRoutes } from './route.ts';
 
 type Json = { [key: string]: unknown };
@@ -99,7 +99,7 @@ function operation({ name, noun, route }: Described, shapes: Shapes, error: Json
     ...(description === undefined ? {} : { description }),
     tags: [route.tag],
     'x-access': route.access,
-    ...(route.access === 'public' ? {} : { security: securityOf(route.access) }),
+    ...securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body === undefined ? {} : { requestBody: requestBody(route, route.body, shapes) }),
     responses: responses({ name, noun, route }, shapes, error),
@@ -290,12 +290,21 @@ const SECURITY_SCHEMES = {
     bearerFormat: 'pn_…',
     description: 'An API token of the settings, with the right that the route names.',
   },
+  operatorSecret: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A secret of the operator’s settings, which the route names.',
+  },
 } as const;
 
 /** How a route can be called: some are only for people who signed in themselves. */
-function securityOf(access: Access): Record<string, string[]>[] {
+function securityOf({ access, secret }: Route): { security?: Record<string, string[]>[] } {
+  if (secret !== undefined) return { security: [{ operatorSecret: [] }] };
+  if (access === 'public') return {};
   const session = { session: [] };
-  if (access === 'session') return [session, { apiToken: [] }];
+  if (access === 'session') return { security: [session, { apiToken: [] }] };
   // Alternatives: a token with any one of the rights is enough.
-  return [session, ...permissionsOf(access).map((permission) => ({ apiToken: [permission] }))];
+  return {
+    security: [session, ...permissionsOf(access).map((permission) => ({ apiToken: [permission] }))],
+  };
 }

@@ -63,6 +63,8 @@ export interface Route {
    * has one.
    */
   readonly limitPerMinute?: number;
+  /** The operator's setting with the secret that callers of a public route present as a bearer token. */
+  readonly secret?: 'BOUNCE_SECRET';
 }
 
 /** A document with a thousand long lines, or ten thousand ids. */

@@ -118,7 +118,7 @@ function checkFigures(document: EInvoiceDocument): EInvoiceProblem[] {
   }
   if (document.type === 'credit') return [];
   if (document.directDebit) return checkDirectDebit(document.directDebit, document.currency);
-  if (figures.payable === '0.00') return [];
+  if (figures.payable === '0.00' || document.isCollectedOnline) return [];
   const { iban } = document.seller;
   if (oneLine(iban) === '') return [{ code: 'ibanMissing', field: 'seller.iban' }];
   return problemIf(!isValidIban(iban), 'ibanInvalid', 'seller.iban');

@@ -144,6 +144,22 @@ const CASES: Record<string, EInvoiceDocument> = {
       creditorId: 'NL08ZZZ502057730000',
     },
   }),
+  'a collection by the payment provider': eInvoice({
+    isCollectedOnline: true,
+    seller: { ...eInvoice().seller, iban: '' },
+    paymentTerms: 'Wij schrijven € 121,00 op 30-11-2026 automatisch af, zoals afgesproken.',
+  }),
+  'a French company that names its legal form': eInvoice({
+    seller: {
+      ...seller,
+      countryCode: 'FR',
+      cocNumber: '303265045',
+      vatNumber: 'FR40303265045',
+      letterhead: 'Maison Test\nSARL au capital de 10 000 €\nRCS Paris 303 265 045',
+    },
+    lines: [line()],
+    language: 'fr',
+  }),
   'a part paid beforehand': eInvoice({ prepaid: amount('21.00') }),
   'all of it paid beforehand': eInvoice({
     prepaid: amount('121.00'),
@@ -213,6 +229,7 @@ const WITHIN_GERMANY: Record<string, EInvoiceDocument> = {
   'an invoice': withinGermany({}),
   'a credit note': withinGermany(credited(eInvoice())),
   'an invoice outside the scope of VAT': withinGermany(eInvoice({ lines: [line({ vat: 'none' })] })),
+  'a collection by the payment provider': withinGermany({ isCollectedOnline: true }),
   'an order without a reference': withinGermany({ orderReference: 'B-17', buyerReference: '' }),
   'a seller who names nobody to ask': {
     ...withinGermany({}),
@@ -234,6 +251,7 @@ const inKroner = (changes: Partial<EInvoiceDocument['seller']> = {}) =>
 /** Peppol knows how Danish sellers may be paid (DK-R-005, DK-R-006). */
 const DANISH: Record<string, EInvoiceDocument> = {
   'to a Danish account': inKroner(),
+  'collected by the payment provider': { ...inKroner(), isCollectedOnline: true },
   'to an account abroad': inKroner({ iban: seller.iban, bic: 'ABNANL2A' }),
 };
 

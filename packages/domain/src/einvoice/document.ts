@@ -138,6 +138,8 @@ export type EInvoiceDocument = {
   accountingRate?: ExchangeRate;
   /** Present when the amount is collected instead of paid by bank transfer. */
   directDebit?: EInvoiceDirectDebit;
+  /** Present when a payment provider collects it, by a mandate that is known to nobody else. */
+  isCollectedOnline?: true;
   attachments?: EInvoiceAttachment[];
 };
 

@@ -133,15 +133,16 @@ interface Transfer {
 export type Payment =
   | Transfer
   | { code: '59'; mandateReference: string; debtorIban: string; creditorId: string }
-  | { code: '97' | '1' };
+  | { code: '97' | '57' | '1' };
 
 /**
  * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 42 one to a Danish account,
- * 30 any other. Credit notes have no account to pay to; the German rules still require a code (BR-DE-1,
+ * 30 any other, and 57 what was agreed before, such as the collection by a payment provider: Peppol wants a mandate
+ * with every code of a direct debit (PEPPOL-EN16931-R061), and from Danish sellers not 57 but 1 (DK-R-005). Credit notes have no account to pay to; the German rules still require a code (BR-DE-1,
  * DE-R-001): 97 is clearing, 1 is anything.
  */
 export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile): Payment | undefined {
-  const { type, directDebit, seller, currency } = document;
+  const { type, directDebit, isCollectedOnline, seller, currency } = document;
   const isObligatory = followsGermanRules(document, profile);
   if (type === 'credit') return isObligatory ? { code: '97' } : undefined;
   if (directDebit) {
@@ -152,10 +153,11 @@ export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile):
       creditorId: oneLine(directDebit.creditorId),
     };
   }
+  const isDanish = profile === 'peppol' && countryOf(seller) === 'DK';
+  if (isCollectedOnline) return { code: isDanish ? '1' : '57' };
   const iban = normaliseIban(legalText(seller.iban));
   if (iban === '') return isObligatory ? { code: '1' } : undefined;
   const accountName = oneLine(seller.name);
-  const isDanish = profile === 'peppol' && countryOf(seller) === 'DK';
   if (isDanish && currency !== 'EUR' && iban.startsWith('DK')) return danishTransfer(iban, accountName);
   const code = currency === 'EUR' || isDanish ? '58' : '30';
   return { code, account: iban, accountName, bank: oneLine(seller.bic ?? '') };

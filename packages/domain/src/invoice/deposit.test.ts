@@ -17,6 +17,20 @@ const none = defined(parsePercentage('0'));
 const codes = {
   high: { id: 'high', name: '21%', type: 'high' as const, factor: defined(parseFactor('1.21')) },
   low: { id: 'low', name: '9%', type: 'low' as const, factor: defined(parseFactor('1.09')) },
+  education: {
+    id: 'education',
+    name: 'Education',
+    type: 'exempt' as const,
+    factor: defined(parseFactor('1')),
+    exemptionCode: 'VATEX-EU-132-1I' as const,
+  },
+  care: {
+    id: 'care',
+    name: 'Care',
+    type: 'exempt' as const,
+    factor: defined(parseFactor('1')),
+    exemptionCode: 'VATEX-EU-132-1C' as const,
+  },
 };
 const line = (code: keyof typeof codes, price: string): InvoiceLine => ({
   id: `${code} ${price}`,
@@ -92,5 +106,15 @@ describe('a final invoice', () => {
       ['high', '-100.00'],
     ]);
     expect(discountParts(priced)).toEqual([]);
+  });
+
+  it('is divided over exemptions with different reasons', () => {
+    const lines = [line('education', '100'), line('care', '300')];
+    expect(
+      shown(discountParts({ ...priced, lines, discount: defined(parsePercentage('10')) })).toSorted(),
+    ).toEqual([
+      ['care', '-30.00'],
+      ['education', '-10.00'],
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { divideRoundedTo, unitsOf } from '../money/decimal.ts';
 import { distributeAmount } from '../money/distribute.ts';
 import { type Percentage, percentage } from '../money/percentage.ts';
+import { vatRowKey } from '../vat/vat-regime.ts';
 import { type InvoiceTotals, calculateInvoice } from './calculate-invoice.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
@@ -70,11 +71,12 @@ export function deductionParts<Line extends InvoiceLine>(
   });
 }
 
-/** A discount over the whole as negative parts, one per rate: a deduction beside it isn't discounted. */
+/** A discount over the whole as negative parts, one per rate, or per regime and reason: a deduction beside it isn't discounted. */
 export function discountParts<Line extends InvoiceLine>(priced: Priced<Line>): TaxedPart<Line>[] {
   const before = calculateInvoice({ ...priced, discount: NONE }).vat;
   return calculateInvoice(priced).vat.flatMap((row, index) => {
-    const like = priced.lines.find(({ vat }) => vat?.type === row.type && vat.factor === row.factor);
+    const key = vatRowKey(row);
+    const like = priced.lines.find(({ vat }) => vat && vatRowKey(vat) === key);
     const amount = subtractAmounts(partOf(row, priced), partOf(defined(before[index]), priced));
     return like === undefined || isZero(amount) ? [] : [{ like, amount }];
   });

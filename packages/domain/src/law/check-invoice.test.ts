@@ -4,6 +4,7 @@ import { plainDate } from '../calendar/plain-date.ts';
 import { defined } from '../defined.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { parseExchangeRate } from '../money/exchange-rate.ts';
+import { factor } from '../money/factor.ts';
 import type { VatType } from '../vat/vat-type.ts';
 import { checkInvoiceLaw } from './check-invoice.ts';
 
@@ -260,6 +261,11 @@ describe('what is only advisable is a warning', () => {
   it.each<[string, Input, string[]]>([
     ['no KvK number', { seller: from({ cocNumber: '' }) }, ['sellerCocMissing']],
     ['nothing to pay to', { seller: from({ iban: '' }) }, ['ibanMissing']],
+    [
+      'nothing to pay to, which a payment provider collects',
+      { seller: from({ iban: '' }), isCollectedOnline: true },
+      [],
+    ],
     ['goods without a date', { buyer: inBelgium, lines: of('ICPG') }, ['supplyDateMissing']],
     ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
     [
@@ -288,6 +294,15 @@ describe('what is only advisable is a warning', () => {
       ['supplyNotToOtherState', 'supplyDateMissing'],
     ],
     ['a name that the PDF cannot print', { buyer: to({ name: '株式会社さくら' }) }, ['charactersNotPrinted']],
+    [
+      'a rate that had ended on the day of supply',
+      {
+        seller: from({ countryCode: 'FI', vatNumber: 'FI20774740' }),
+        supplyDate: plainDate('2024-09-01'),
+        lines: [line(), { ...line(), vat: { ...defined(line().vat), factor: factor('1.24') } }],
+      },
+      ['rateNotInForce'],
+    ],
     ['an emoji in a line', { lines: [{ ...line({}), description: 'Feest 🎉' }] }, ['charactersNotPrinted']],
     [
       'an exempt seller without a VAT number',

@@ -11,6 +11,7 @@ import { checkDestination } from './check-destination.ts';
 import { checkLegalForm } from './check-legal-form.ts';
 import { checkOneStopShop } from './check-one-stop-shop.ts';
 import { checkPrint } from './check-print.ts';
+import { checkRates } from './check-rates.ts';
 import { checkSeller } from './check-seller.ts';
 import { checkSmallBusiness } from './check-small-business.ts';
 import { checkTerm } from './check-term.ts';
@@ -31,6 +32,7 @@ export function checkInvoiceLaw(document: EInvoiceDocument): LegalCheck {
     ...checkVatTypes(document),
     ...checkSupply(document),
     ...checkOneStopShop(document),
+    ...checkRates(document),
     ...checkCurrency(document),
     ...checkPayment(document),
     ...checkTerm(document),
@@ -89,9 +91,11 @@ function checkCurrency(document: EInvoiceDocument): LegalFinding[] {
 }
 
 /** A request for a bank transfer must name the account; a wrong one costs the customer's money. */
-function checkPayment({ type, totals, directDebit, seller }: EInvoiceDocument): LegalFinding[] {
+function checkPayment(document: EInvoiceDocument): LegalFinding[] {
+  const { type, totals, directDebit, isCollectedOnline, seller } = document;
+  const isCollected = directDebit !== undefined || isCollectedOnline === true;
   const asks =
-    type !== 'credit' && !directDebit && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);
+    type !== 'credit' && !isCollected && !isZero(totals.totalIncl) && !isNegative(totals.totalIncl);
   const iban = oneLine(seller.iban);
   return [
     ...warnIf(asks && iban === '', 'ibanMissing', 'seller.iban'),

@@ -2,8 +2,8 @@ import { compareDates } from '../calendar/plain-date.ts';
 import type { EInvoiceDocument } from '../einvoice/document.ts';
 import { countryOf } from '../einvoice/party/party-identity.ts';
 import { vatCountryOf } from '../vat/eu-members.ts';
-import { isRateOf } from '../vat/member-state-rates.ts';
 import { isDistanceSale } from '../vat/one-stop-shop.ts';
+import { isRateOf } from '../vat/rates/member-state-rates.ts';
 import { isOneStopShop } from '../vat/vat-type.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 

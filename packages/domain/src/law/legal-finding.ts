@@ -23,6 +23,7 @@ export type LegalProblemCode =
   | 'ossRateNotInForce'
   | 'ossMissing'
   | 'ossThreshold'
+  | 'rateNotInForce'
   | 'supplyDateMissing'
   | 'linePeriodOutside'
   | 'exportInsideEu'

@@ -9,7 +9,7 @@ import { type Amount, ZERO, addAmounts, amount, compareAmounts } from '../money/
 import { type ExchangeRate, inEuro } from '../money/exchange-rate.ts';
 import type { Factor } from '../money/factor.ts';
 import { isInEuVatArea, vatCountryOf } from './eu-members.ts';
-import { MEMBER_STATE_RATES } from './member-state-rates.ts';
+import { MEMBER_STATE_RATES } from './rates/member-state-rates.ts';
 import { type VatType, isOneStopShop } from './vat-type.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { Factor } from '../money/factor.ts';
 import { type Percentage, percentage } from '../money/percentage.ts';
 
 /**
- * The VAT types of every new company: the rates, then exempt, outside VAT, intra-community services and
- * goods, outside the EU.
+ * The VAT types with which companies in member states begin: the rates, then exempt, outside VAT, intra-community
+ * services and goods, outside the EU.
  */
 export const USUAL_VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
 
-/** A VAT type for which every new company has a code. */
+/** A VAT type for which a new company of most member states has a code. */
 export type UsualVatType = (typeof USUAL_VAT_TYPES)[number];
 
 /** All VAT types in menu order: the usual ones, then the regimes that a company adds when it needs them. */

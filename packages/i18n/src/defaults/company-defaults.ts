@@ -7,8 +7,10 @@ export interface CompanyDefaults {
   /** The sentence of the email with an invoice that asks to state its number with the payment; it ends a line. */
   readonly numberRequest: string;
   readonly quotationFooter: string;
-  /** Names of VAT codes by type; `{rate}` is the percentage. */
-  readonly vatCodes: Readonly<Record<'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU', string>>;
+  /** Names of VAT codes by type; `{rate}` is the percentage. Outside the EU, an export is named without it. */
+  readonly vatCodes: Readonly<
+    Record<'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'exportAbroad' | 'zero', string>
+  >;
   /** Names of the revenue accounts. */
   readonly ledgers: Readonly<
     Record<'sales' | 'salesLow' | 'services' | 'salesInsideEu' | 'salesOutsideEu' | 'costsPassedOn', string>

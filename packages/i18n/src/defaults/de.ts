@@ -13,6 +13,8 @@ export const de: CompanyDefaults = {
     ICPS: 'Dienstleistungen in der EU, Steuerschuld beim Leistungsempfänger',
     ICPG: 'Innergemeinschaftliche Lieferung, 0% USt.',
     EBU: 'Ausfuhr in Länder außerhalb der EU, 0% USt.',
+    exportAbroad: 'Ausfuhr, 0% USt.',
+    zero: '0% USt. (Nullsteuersatz)',
   },
   ledgers: {
     sales: 'Erlöse Regelsteuersatz',

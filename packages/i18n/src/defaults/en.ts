@@ -13,6 +13,8 @@ export const en: CompanyDefaults = {
     ICPS: 'EU services, VAT reverse charge',
     ICPG: 'EU goods, 0% VAT',
     EBU: 'Export outside the EU, 0% VAT',
+    exportAbroad: 'Export, 0% VAT',
+    zero: '0% VAT (zero rate)',
   },
   ledgers: {
     sales: 'Sales, standard rate',

@@ -13,6 +13,8 @@ export const es: CompanyDefaults = {
     ICPS: 'Servicios dentro de la UE, inversión del sujeto pasivo',
     ICPG: 'Entrega intracomunitaria de bienes, IVA 0 %',
     EBU: 'Exportación fuera de la UE, IVA 0 %',
+    exportAbroad: 'Exportación, IVA 0 %',
+    zero: 'IVA 0 % (tipo cero)',
   },
   ledgers: {
     sales: 'Ventas al tipo general',

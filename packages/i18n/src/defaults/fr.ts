@@ -13,6 +13,8 @@ export const fr: CompanyDefaults = {
     ICPS: 'Services dans l’UE, autoliquidation de la TVA',
     ICPG: 'Livraison intracommunautaire, TVA 0 %',
     EBU: 'Exportation hors UE, TVA 0 %',
+    exportAbroad: 'Exportation, TVA 0 %',
+    zero: 'TVA 0 % (taux zéro)',
   },
   ledgers: {
     sales: 'Ventes au taux normal',

@@ -13,6 +13,8 @@ export const nl: CompanyDefaults = {
     ICPS: 'Diensten binnen de EU, btw verlegd',
     ICPG: 'Goederen binnen de EU (ICP), 0% btw',
     EBU: 'Export buiten de EU, 0% btw',
+    exportAbroad: 'Export, 0% btw',
+    zero: '0% btw (nultarief)',
   },
   ledgers: {
     sales: 'Omzet hoog tarief',

@@ -92,10 +92,21 @@ const KINDS: Record<Language, { readonly ossGoods: string; readonly ossServices:
  * the one-stop shop.
  */
 export function rateName(
-  rate: { type: VatType; factor: Factor; country?: string | null },
+  rate: { type: VatType; factor: Factor; country?: string | null | undefined },
   language: Language,
 ): string {
   const percentage = formatPercentage(percentageOfFactor(rate.factor));
   if (!isOneStopShop(rate.type) || !rate.country) return percentage;
   return `${percentage} ${countryName(rate.country, language)} (${KINDS[language][rate.type]})`;
+}
+
+/** The regime under which no VAT is charged, or else the rate; in short for the column of a line. */
+export function vatName(
+  vat: { type: VatType; factor: Factor; country?: string | null | undefined },
+  language: Language,
+  size: 'full' | 'short',
+): string {
+  const named = regimeName(vat.type, language, size);
+  if (named !== undefined) return named;
+  return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { ERRORS } from '@penning/contract';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,8 +95,8 @@ function report({
   ].join('\r\n');
 }
 
-const receive = async (message: string, more: { recipient?: string; secret?: string } = {}) =>
-  (await company.client.delivery.receiveBounce({ body: { secret: SECRET, message, ...more } })).data.outcome;
+const receive = async (message: string, more: { recipient?: string } = {}, secret = SECRET) =>
+  (await server.as(secret).delivery.receiveBounce({ body: { message, ...more } })).data.outcome;
 
 describe('a returned report', () => {
   it('is shown on the document and notified, once', async () => {
@@ -159,8 +160,23 @@ describe('a returned report', () => {
   });
 
   it('is only accepted with the secret', async () => {
-    const call = receive('Subject: x', { secret: 'a guess' });
+    const call = receive('Subject: x', {}, 'a guess of that length');
     await expect(call).rejects.toMatchObject({ code: ERRORS.invalidCredentials.code });
+  });
+
+  it('costs nothing without the secret: its body isn’t read', async () => {
+    const address = `${server.url}/api/v1/inbound/bounces`;
+    const headers = { 'content-type': 'application/json', 'content-length': '2000000' };
+    const status = await new Promise((resolve, reject) => {
+      // Nothing of the body is ever sent.
+      const call = request(address, { method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.on('error', reject);
+      call.flushHeaders();
+    });
+    expect(status).toBe(ERRORS.invalidCredentials.status);
   });
 });
 

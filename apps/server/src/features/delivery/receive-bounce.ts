@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BOUNCE_OUTCOMES } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../http/refusal.ts';
 import { readBounceAddress } from '../../mail/bounce-address.ts';
 import { BOUNCE, type BounceReport } from '../../mail/parse-bounce.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,11 +10,8 @@ import { recordBounce } from './record-bounce.ts';
 /** The effect of a report. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
 
-/** A report sent over HTTP by someone who knows the secret. */
+/** A report sent over HTTP by the mail server. */
 export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = async ({ body, services }) => {
-  const { BOUNCE_SECRET } = services.env;
-  if (BOUNCE_SECRET === undefined) return refuse('notFound');
-  if (!timingSafeEqual(digest(body.secret), digest(BOUNCE_SECRET))) return refuse('invalidCredentials');
   const source = Buffer.from(body.message, body.encoding === 'base64' ? 'base64' : 'utf8');
   const deliveredTo = body.recipient === undefined ? [] : [body.recipient];
   return { data: { outcome: await receiveBounce(services, { source, deliveredTo }) } };
@@ -71,8 +66,4 @@ function readAddress({ keys, env }: Services, address: string) {
 /** The delivery in a Message-ID that we issued. */
 function idIn(messageId: string | undefined): string | undefined {
   return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId ?? '')?.[1];
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Language, LANGUAGES } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { defined, parseFactor } from '@penning/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
@@ -115,6 +115,20 @@ describe('the page', () => {
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(words);
     expect(page).toContain(date);
+  });
+
+  it('names the regime of what isn’t taxed and why, beside the picture and without it', async () => {
+    const factor = defined(parseFactor('1'));
+    const vat = { id: crypto.randomUUID(), name: 'Verlegd', type: 'reverseCharge', factor } as const;
+    const invoice = await sendInvoice(server, { vat });
+    const expectNamed = (page: string) => {
+      expect(page).toContain('Btw verlegd (€\u00a0100,00)');
+      expect(page).toContain('Btw verlegd, art. 12 Wet OB 1968.');
+      expect(page).not.toContain('Btw 0%');
+    };
+    expectNamed(await textOf(invoice.page));
+    await untilDrawn(invoice.page);
+    expectNamed(await textOf(invoice.page));
   });
 
   it('says what was credited apart from what was paid', async () => {

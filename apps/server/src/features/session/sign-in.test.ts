@@ -132,6 +132,19 @@ describe('signing up', () => {
     expect((await client.company.listEmailTemplates()).data.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['DK', ['25% VAT (standard rate)', 'Exempt from VAT']],
+    ['GB', ['20% VAT (standard rate)', '5% VAT (reduced rate)', '0% VAT (zero rate)']],
+    ['NO', ['25% VAT (standard rate)', '15% VAT (reduced rate)', '12% VAT (reduced rate)']],
+    ['US', ['No VAT', 'Exempt from VAT']],
+  ])('begins with the VAT rates of its country: %s', async (country, first) => {
+    const body = { ...(await registration()), country, language: 'en' as const };
+    const { data } = await server.anonymous.session.register({ body });
+    const names = (await server.as(data.token).vatCode.list()).data.map(({ name }) => name);
+    expect(names.slice(0, first.length)).toEqual(first);
+    expect(names.includes('Export, 0% VAT')).toBe(country !== 'DK');
+  });
+
   it('refuses an email address that is taken, in any spelling', async () => {
     const body = await registration({ email: 'Chloe.Lefevre@example.test' });
     await server.anonymous.session.register({ body });

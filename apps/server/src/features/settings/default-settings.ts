@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@penning/contract';
-import { USUAL_VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
+import { firstVatCodesOf, isInEuVatArea, keysOf, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
+import { dutchDay } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertEmailTemplates } from '../company/email-template-store.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
@@ -20,18 +21,6 @@ export interface NewCompany {
   readonly userName: string;
   readonly email: string;
 }
-
-/** Standard and reduced VAT rate by country; where we don't know them, the Dutch ones as a starting point. */
-const DUTCH_RATES = { high: '1.21', low: '1.09' };
-const RATES: Readonly<Record<string, { high: string; low: string }>> = {
-  NL: DUTCH_RATES,
-  AT: { high: '1.2', low: '1.1' },
-  BE: { high: '1.21', low: '1.06' },
-  DE: { high: '1.19', low: '1.07' },
-  ES: { high: '1.21', low: '1.1' },
-  FR: { high: '1.2', low: '1.055' },
-  LU: { high: '1.17', low: '1.08' },
-};
 
 const LEDGER_NUMBERS = {
   sales: '8000',
@@ -60,11 +49,12 @@ async function makeVatCodes(
   { country, language }: NewCompany,
 ): Promise<void> {
   const names = companyDefaults(language).vatCodes;
-  const rates: Readonly<Record<string, string>> = RATES[country] ?? DUTCH_RATES;
-  const codes = USUAL_VAT_TYPES.map((type, position) => {
-    const factor = toFactor(rates[type] ?? '1');
-    const name = names[type].replace('{rate}', formatPercentage(percentageOfFactor(factor)));
-    return { id: services.newId(), name, factor, type, position };
+  const today = dutchDay(services.clock.now());
+  const codes = firstVatCodesOf(country, today).map(({ type, factor }, position) => {
+    const isAbroad = type === 'EBU' && !isInEuVatArea(country);
+    const name = names[isAbroad ? 'exportAbroad' : type];
+    const rate = formatPercentage(percentageOfFactor(factor));
+    return { id: services.newId(), name: name.replace('{rate}', rate), factor, type, position };
   });
   await insertVatCodes(tx, codes);
 }

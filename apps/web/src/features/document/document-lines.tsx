@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
-import { percentageOfFactor } from '@penning/domain';
 import { formatPercentage, formatPeriod, formatQuantity, formatUnitPrice } from '@penning/i18n';
+import { vatName } from '@penning/i18n/document-words/vat-label';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -73,7 +73,7 @@ export function DocumentLines({ invoice, describe = (description) => description
                   {line.quantity === null ? '' : formatQuantity(line.quantity)} {line.unit}
                 </td>
                 <td>{line.price === null ? '' : formatUnitPrice(line.price, currency)}</td>
-                <td>{line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : ''}</td>
+                <td>{line.vat ? vatName(line.vat, language, 'short') : ''}</td>
                 <td>
                   <MoneyText
                     amount={includesVat ? line.subTotalInclVat : line.subTotalExclVat}

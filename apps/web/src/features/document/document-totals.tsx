@@ -1,7 +1,7 @@
 import type { Invoice, Payment } from '@penning/contract';
 import { type Amount, STATUS, isZero, negateAmount, sumAmounts } from '@penning/domain';
-import { type Translate, formatPercentage } from '@penning/i18n';
-import { rateName } from '@penning/i18n/document-words/vat-label';
+import { type Translate, formatMoney, formatPercentage } from '@penning/i18n';
+import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
 import { MoneyText } from '../../ui/money-text.tsx';
 import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
@@ -21,8 +21,13 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
   }
   rows.push([t('archive.totalExcl'), totalExcl]);
   for (const rate of vat) {
-    const percentage = rateName(rate, language);
-    if (!isZero(rate.vat)) rows.push([t('archive.vatOf', { percentage }), rate.vat]);
+    const regime = regimeName(rate.type, language, 'full');
+    const base = formatMoney(rate.base, currency);
+    const label =
+      regime === undefined
+        ? t('archive.vatOf', { percentage: rateName(rate, language) })
+        : t('invoice.vatExempt', { name: regime, base });
+    rows.push([label, rate.vat]);
   }
   rows.push([t('archive.totalIncl'), totalIncl, true]);
   if (status !== STATUS.draft && !isZero(paid)) {
@@ -31,8 +36,8 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
   }
   return (
     <dl className={details['totals']}>
-      {rows.map(([term, amount, strong = false]) => (
-        <div key={term} data-strong={strong || undefined}>
+      {rows.map(([term, amount, strong = false], index) => (
+        <div key={`${index} ${term}`} data-strong={strong || undefined}>
           <dt>{term}</dt>
           <dd>
             <MoneyText amount={amount} currency={currency} strong={strong} />

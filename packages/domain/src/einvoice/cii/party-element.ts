@@ -15,7 +15,11 @@ import type { CiiContext } from './cii-context.ts';
 export function partyElement(
   name: string,
   party: EInvoiceParty & { taxNumber?: string },
-  { context: { document }, identifier }: { context: CiiContext; identifier: string },
+  {
+    context: { document },
+    identifier,
+    legalInformation = '',
+  }: { context: CiiContext; identifier: string; legalInformation?: string },
 ): XmlElement {
   const endpoint = normAddress(party, document.issuedOn);
   const legal = legalIdentifier(party);
@@ -26,6 +30,7 @@ export function partyElement(
     name,
     textElement('ram:ID', identifier),
     textElement('ram:Name', oneLine(party.name)),
+    textElement('ram:Description', legalInformation),
     parentElement(
       'ram:SpecifiedLegalOrganization',
       legal && textElement('ram:ID', legal.id, legal.scheme ? { schemeID: legal.scheme } : {}),

@@ -53,6 +53,36 @@ describe('the CII of Factur-X', () => {
   });
 });
 
+describe('the legal information of a French seller', () => {
+  const letterhead = 'Maison Test SARL\nRue de la Société 1\nSARL au capital de 10 000 €\nRCS Paris';
+  const of = (changes: object) => ({
+    ...eInvoice().seller,
+    name: 'Maison Test SARL',
+    address: 'Rue de la Société 1',
+    countryCode: 'FR',
+    letterhead,
+    ...changes,
+  });
+  it.each([
+    ['peppol', 'cbc:CompanyLegalForm'],
+    ['facturx', 'ram:Description'],
+  ] as const)('is stated in %s as on the letterhead', (profile, element) => {
+    const xml = writeEInvoice(eInvoice({ seller: of({}) }), profile);
+    expect(texts(xml, element)[0]).toBe('SARL au capital de 10 000 €, RCS Paris');
+    const dutch = writeEInvoice(eInvoice({ seller: of({ countryCode: 'NL' }) }), profile);
+    expect(dutch).not.toContain('au capital');
+  });
+});
+
+describe('what a payment provider collects', () => {
+  it.each(['peppol', 'nlcius', 'xrechnung', 'facturx'] as const)('asks for no transfer: %s', (profile) => {
+    const xml = writeEInvoice(eInvoice({ isCollectedOnline: true }), profile);
+    const code = profile === 'facturx' ? 'ram:TypeCode' : 'cbc:PaymentMeansCode';
+    expect(texts(xml, code)).toContain('57');
+    expect(xml).not.toContain('NL91ABNA0417164300');
+  });
+});
+
 describe('the specification identifiers', () => {
   it('are configurable', () => {
     const specification = 'urn:cen.eu:en16931:2027';

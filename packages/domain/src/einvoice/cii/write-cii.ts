@@ -1,5 +1,6 @@
 import type { EInvoiceAttachment, EInvoiceDocument } from '../document.ts';
 import { eInvoiceFigures } from '../figures.ts';
+import { legalInformationOf } from '../party/legal-form.ts';
 import { substituteIdentifier } from '../party/party-identity.ts';
 import { SPECIFICATIONS, type Specifications } from '../specification.ts';
 import { buyerReferenceOf, destinationOf, noteOf, statedSupply } from '../statements.ts';
@@ -65,6 +66,7 @@ function agreementElement(context: CiiContext): XmlElement {
     partyElement('ram:SellerTradeParty', document.seller, {
       context,
       identifier: substituteIdentifier(document.seller) ?? '',
+      legalInformation: legalInformationOf(document),
     }),
     partyElement('ram:BuyerTradeParty', document.buyer, {
       context,

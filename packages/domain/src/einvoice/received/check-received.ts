@@ -6,6 +6,7 @@ import { checkArithmetic } from './rules/arithmetic.ts';
 import { checkCodes } from './rules/codes.ts';
 import { checkMandatory } from './rules/mandatory.ts';
 import { type ReceivedProfile, checkProfile, profileOf } from './rules/profiles.ts';
+import { checkTaxSchemes } from './rules/tax-schemes.ts';
 import { checkVatCategories } from './rules/vat-categories.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
@@ -30,6 +31,7 @@ export function checkReceivedEInvoice(root: XmlElement): EInvoiceCheck | undefin
   const all = [
     ...checkStructure(invoice),
     ...checkMandatory(document),
+    ...checkTaxSchemes(document),
     ...checkArithmetic(document),
     ...checkVatCategories(document),
     ...checkCodes(document),

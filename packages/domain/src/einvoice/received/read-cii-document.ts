@@ -82,6 +82,7 @@ export function readCiiDocument(root: XmlElement): ReceivedDocument {
     deliveredOn: dayAt(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime', ...DATE),
     deliveredTo: addressOf(elementAt(delivery, 'ShipToTradeParty', 'PostalTradeAddress')),
     means: childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((one) => meansOf(one, mandate)),
+    creditorId: stated(settlement, 'CreditorReferenceID'),
     charges: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(chargeOf),
     totals: totals && {
       lines: stated(totals, 'LineTotalAmount'),

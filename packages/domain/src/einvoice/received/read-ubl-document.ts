@@ -59,6 +59,10 @@ export function readUblDocument(root: XmlElement): ReceivedDocument {
     deliveredOn: stated(root, 'Delivery', 'ActualDeliveryDate'),
     deliveredTo: addressOf(elementAt(root, 'Delivery', 'DeliveryLocation', 'Address')),
     means: childrenOf(root, 'PaymentMeans').map(meansOf),
+    creditorId: [elementAt(root, 'AccountingSupplierParty', 'Party'), payee]
+      .flatMap((party) => childrenOf(party, 'PartyIdentification'))
+      .map((one) => elementAt(one, 'ID'))
+      .find((id) => id?.attributes['schemeID'] === 'SEPA')?.text,
     charges: childrenOf(root, 'AllowanceCharge').map(chargeOf),
     totals: totals && {
       lines: stated(totals, 'LineExtensionAmount'),
@@ -157,9 +161,12 @@ function chargeOf(charge: XmlElement): ReceivedCharge {
 }
 
 function vatOf(subtotal: XmlElement): ReceivedVat {
+  // What isn't VAT has no category of it (BR-47, BR-48).
+  const isVat = stated(subtotal, 'TaxCategory', 'TaxScheme', 'ID')?.toUpperCase() === 'VAT';
+  const category = isVat ? elementAt(subtotal, 'TaxCategory') : undefined;
   return {
-    category: stated(subtotal, 'TaxCategory', 'ID'),
-    rate: stated(subtotal, 'TaxCategory', 'Percent'),
+    category: stated(category, 'ID'),
+    rate: stated(category, 'Percent'),
     base: stated(subtotal, 'TaxableAmount'),
     amount: stated(subtotal, 'TaxAmount'),
     reason: stated(subtotal, 'TaxCategory', 'TaxExemptionReason'),

@@ -118,6 +118,8 @@ export interface ReceivedDocument {
   readonly deliveredOn: Stated;
   readonly deliveredTo: ReceivedAddress | undefined;
   readonly means: readonly ReceivedMeans[];
+  /** The identifier of the creditor of a direct debit (BT-90). */
+  readonly creditorId: Stated;
   readonly charges: readonly ReceivedCharge[];
   readonly totals: ReceivedTotals | undefined;
   readonly vat: readonly ReceivedVat[];

@@ -1,6 +1,7 @@
 import type { EInvoiceParty } from '../document.ts';
 import { normAddress, peppolAddress } from '../party/electronic-address.ts';
 import { followsGermanRules } from '../party/german-rules.ts';
+import { legalInformationOf } from '../party/legal-form.ts';
 import {
   countryOf,
   isInNorwegianRegister,
@@ -32,6 +33,7 @@ export function sellerElement(context: UblContext): XmlElement {
     identifications,
     taxNumber: isOutsideVat(document) ? undefined : statedTaxNumber(document.seller),
     isRegistered: profile === 'peppol' && isInNorwegianRegister(document.seller),
+    legalInformation: legalInformationOf(document),
   });
 }
 
@@ -55,7 +57,13 @@ function partyElement(
     identifications,
     taxNumber,
     isRegistered = false,
-  }: { identifications: readonly XmlElement[]; taxNumber?: string | undefined; isRegistered?: boolean },
+    legalInformation = '',
+  }: {
+    identifications: readonly XmlElement[];
+    taxNumber?: string | undefined;
+    isRegistered?: boolean;
+    legalInformation?: string;
+  },
 ): XmlElement {
   const endpoint =
     profile === 'peppol' ? peppolAddress(party, document.issuedOn) : normAddress(party, document.issuedOn);
@@ -85,6 +93,7 @@ function partyElement(
       'cac:PartyLegalEntity',
       textElement('cbc:RegistrationName', name),
       legal && textElement('cbc:CompanyID', legal.id, legal.scheme ? { schemeID: legal.scheme } : {}),
+      textElement('cbc:CompanyLegalForm', legalInformation),
     ),
     parentElement(
       'cac:Contact',

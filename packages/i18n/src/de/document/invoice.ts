@@ -319,6 +319,8 @@ export const invoice = {
     'Dieser Steuersatz des One-Stop-Shops gehört zu einem anderen Land als dem des Kunden, oder der Kunde ist kein Verbraucher.',
   eInvoiceProblem_ossRateNotInForce:
     'Dieser Steuersatz gilt am Leistungsdatum nicht im Land des Kunden. Fügen Sie in den Einstellungen die aktuellen Steuersätze des Landes hinzu.',
+  eInvoiceProblem_rateNotInForce:
+    'Dieser Steuersatz gilt am Leistungsdatum in Ihrem Land nicht. Wählen Sie den Steuersatz dieses Tages.',
   eInvoiceProblem_ossMissing:
     'Dieser Kunde ist Verbraucher in einem anderen EU-Land. Wird der Verkauf dort besteuert, wählen Sie den Steuersatz dieses Landes.',
   eInvoiceProblem_ossThreshold:

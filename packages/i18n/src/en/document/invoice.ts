@@ -323,6 +323,8 @@ export const invoice = {
     'This one-stop shop rate isn’t for the customer’s country, or the customer isn’t a consumer.',
   eInvoiceProblem_ossRateNotInForce:
     'This VAT rate doesn’t apply in the customer’s country on the date of supply. Add the country’s current rates in the settings.',
+  eInvoiceProblem_rateNotInForce:
+    'This VAT rate doesn’t apply in your country on the date of supply. Choose the rate of that day.',
   eInvoiceProblem_ossMissing:
     'This customer is a consumer in another EU country. If this sale is taxed there, choose the rate of that country.',
   eInvoiceProblem_ossThreshold:

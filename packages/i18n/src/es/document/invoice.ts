@@ -318,6 +318,8 @@ export const invoice = {
     'Este tipo de la ventanilla única es de un país distinto al del cliente, o el cliente no es un consumidor.',
   eInvoiceProblem_ossRateNotInForce:
     'Este tipo de IVA no se aplica en el país del cliente en la fecha de la operación. Añade en los ajustes los tipos actuales del país.',
+  eInvoiceProblem_rateNotInForce:
+    'Este tipo de IVA no se aplica en tu país en la fecha de la operación. Elige el tipo vigente ese día.',
   eInvoiceProblem_ossMissing:
     'Este cliente es un consumidor de otro país de la UE. Si la venta tributa allí, elige el tipo de ese país.',
   eInvoiceProblem_ossThreshold:

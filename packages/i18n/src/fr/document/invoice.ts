@@ -319,6 +319,8 @@ export const invoice = {
     'Ce taux du guichet unique est celui d’un autre pays que celui du client, ou le client n’est pas un consommateur.',
   eInvoiceProblem_ossRateNotInForce:
     'Ce taux de TVA ne s’applique pas dans le pays du client à la date de livraison ou de prestation. Ajoutez les taux actuels du pays dans les paramètres.',
+  eInvoiceProblem_rateNotInForce:
+    'Ce taux de TVA ne s’applique pas dans votre pays à la date de livraison ou de prestation. Choisissez le taux en vigueur ce jour-là.',
   eInvoiceProblem_ossMissing:
     'Ce client est un consommateur d’un autre pays de l’UE. Si la vente y est taxée, choisissez le taux de ce pays.',
   eInvoiceProblem_ossThreshold:

@@ -317,6 +317,8 @@ export const invoice = {
     'Dit tarief van het eenloketsysteem hoort bij een ander land dan dat van de klant, of de klant is geen consument.',
   eInvoiceProblem_ossRateNotInForce:
     'Dit btw-tarief geldt op de leverdatum niet in het land van de klant. Voeg in de instellingen de actuele tarieven van dat land toe.',
+  eInvoiceProblem_rateNotInForce:
+    'Dit btw-tarief geldt op de leverdatum niet in uw land. Kies het tarief van die dag.',
   eInvoiceProblem_ossMissing:
     'Deze klant is een consument in een ander EU-land. Is deze verkoop daar belast, kies dan het tarief van dat land.',
   eInvoiceProblem_ossThreshold:

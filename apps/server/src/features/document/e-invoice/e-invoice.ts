@@ -4,7 +4,6 @@ import {
   type EInvoiceChoice,
   type EInvoiceDestination,
   type EInvoiceDocument,
-  type EInvoiceDirectDebit,
   type EInvoiceProblem,
   type EInvoiceProfile,
   type LegalCheck,
@@ -17,6 +16,7 @@ import {
   profileFor,
 } from '@penning/domain';
 import { isNetworkDuty } from '@penning/domain/law/network-duty';
+import { formatDate, formatMoney } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { Reason } from '../../../http/refusal.ts';
 import type { DocumentContent } from '../content.ts';
@@ -50,7 +50,7 @@ export function toEInvoice(
   number: string,
   bytes?: AttachedBytes,
 ): EInvoiceDocument | undefined {
-  const { sender, receiver, collection } = content;
+  const { sender, receiver } = content;
   // A quotation doesn't ask for payment yet.
   if (!sender || !receiver || content.kind === 'quotation') return undefined;
   return {
@@ -81,6 +81,7 @@ export function toEInvoice(
       phone: sender.phone || headerLine(content.layout, 'phone'),
       iban: sender.iban,
       bic: sender.bic,
+      letterhead: content.layout.headerLines.join('\n'),
     },
     buyer: {
       name: receiver.name,
@@ -102,7 +103,7 @@ export function toEInvoice(
     includesVat: content.includesVat,
     totals: content.totals,
     ...ratesOf(content),
-    ...(collection && content.type !== 'C' ? { directDebit: debitOf(collection) } : {}),
+    ...collectedBy(content),
     attachments: embeddedAttachments(content).map((file) => attachmentOf(file, bytes?.get(file.id))),
   };
 }
@@ -130,15 +131,16 @@ function precedingOf({ number, sendDate }: { number: string; sendDate: PlainDate
  * references.
  */
 function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
-  const { text, paymentTerms, orderNumber, contractNumber, projectNumber } = content;
+  const { text, orderNumber, contractNumber, projectNumber } = content;
   const { deliveryAddress, supplyDate, supplyPeriod } = content;
+  const paymentTerms = statedTerms(content);
   const note = [text.top, text.bottom, text.footer, ...printedBeside(content)]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n');
   return {
     ...(note === '' ? {} : { note }),
-    ...(paymentTerms === undefined ? {} : { paymentTerms }),
+    ...(paymentTerms === '' ? {} : { paymentTerms }),
     ...(orderNumber === undefined ? {} : { orderReference: orderNumber }),
     ...(contractNumber === undefined ? {} : { contractReference: contractNumber }),
     ...(projectNumber === undefined ? {} : { projectReference: projectNumber }),
@@ -146,6 +148,16 @@ function statedTexts(content: DocumentContent): Partial<EInvoiceDocument> {
     ...(supplyPeriod === undefined ? {} : { supplyPeriod }),
     ...(deliveryAddress === undefined ? {} : { deliverTo: destinationOf(deliveryAddress) }),
   };
+}
+
+/** The payment terms; first when it is collected online, which has no other place in the standard. */
+function statedTerms(content: DocumentContent): string {
+  const { paymentTerms = '', onlineCollection, type, totals, currency, language } = content;
+  if (!onlineCollection || type === 'C') return paymentTerms;
+  const { collectedAsAgreed } = documentWords(language).payment;
+  const amount = formatMoney(totals.totalIncl, currency);
+  const announced = collectedAsAgreed(amount, formatDate(onlineCollection.collectOn, language));
+  return [announced, paymentTerms].filter((part) => part !== '').join('\n');
 }
 
 /** What the PDF prints above the lines and the standard has no term for. */
@@ -169,9 +181,17 @@ function headerLine({ headerLines }: DocumentContent['layout'], name: (typeof HE
   return headerLines[HEADER_LINES.indexOf(name)]?.trim() ?? '';
 }
 
-function debitOf(collection: NonNullable<DocumentContent['collection']>): EInvoiceDirectDebit {
+/** By whom it is collected, if it is. */
+function collectedBy({
+  type,
+  collection,
+  onlineCollection,
+}: DocumentContent): Pick<EInvoiceDocument, 'directDebit' | 'isCollectedOnline'> {
+  if (type === 'C') return {};
+  if (onlineCollection) return { isCollectedOnline: true };
+  if (!collection) return {};
   const { mandateReference, debtorIban, creditorId } = collection;
-  return { mandateReference, debtorIban, creditorId };
+  return { directDebit: { mandateReference, debtorIban, creditorId } };
 }
 
 /** Without its bytes an attachment can only be checked by name and type; the upload verified that they match. */
@@ -206,10 +226,9 @@ export function checkDocumentLaw(
 ): LegalCheck {
   const document = content.eInvoice === undefined ? toEInvoice(content, '1') : undefined;
   if (!document) return { problems: [], warnings: [] };
-  const letterhead = content.layout.headerLines.join('\n');
   return checkInvoiceLaw({
     ...document,
-    seller: { ...document.seller, overDistanceSalesThreshold, offersSmallBusiness, letterhead },
+    seller: { ...document.seller, overDistanceSalesThreshold, offersSmallBusiness },
   });
 }
 

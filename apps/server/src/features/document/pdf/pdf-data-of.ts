@@ -1,16 +1,11 @@
 import {
   type InvoiceLine,
-  type InvoiceTotals,
   addAmounts,
   isZero,
   negateAmount,
-  percentageOfFactor,
   statedSupply,
-  vatPointToState,
-  vatPointWords,
   vatCurrencyOf,
   vatInAccountingCurrency,
-  vatReason,
   defined,
 } from '@penning/domain';
 import { SHEET, contrastOf } from '@penning/domain/colour/contrast';
@@ -26,13 +21,14 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
+import { rateName, vatName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { ratesOf, toEInvoice } from '../e-invoice/e-invoice.ts';
 import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
+import { notesOf, vatRowNames } from './vat-words.ts';
 
 /** The PDF always keeps this distance from the edge; the profile's margin is added to it. */
 const BASE_MARGIN_MM = 10;
@@ -222,7 +218,7 @@ function linesOf({ lines, totals, currency, includesVat, language }: DocumentCon
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
       discount: line.discount === '0' ? '' : formatPercentage(line.discount),
-      vat: line.vat ? nameVat(line.vat, language, 'short') : '',
+      vat: line.vat ? vatName(line.vat, language, 'short') : '',
       amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
       descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
       runningTotal: formatMoney(running, currency),
@@ -252,37 +248,21 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
 }
 
 /** The table is for several rates: with one, the totals above it say it all. */
-function vatRowsOf({ totals, currency, language, sender, sendDate }: DocumentContent): PdfData['vatRows'] {
+function vatRowsOf(content: DocumentContent): PdfData['vatRows'] {
+  const { totals, currency } = content;
   if (totals.vat.length < 2) return [];
-  const names = totals.vat.map((row) => nameVat(row, language, 'full'));
-  const context = { country: sender?.country ?? '', language, on: sendDate };
-  return totals.vat.map((row, index) => {
-    const name = names[index] ?? '';
-    const isAlone = names.filter((other) => other === name).length === 1;
-    return {
-      // Regimes of one kind differ in their reason: second-hand goods and works of art, two exemptions.
-      label: isAlone ? name : (vatReason(row, context) ?? name),
-      base: formatMoney(row.base, currency),
-      vat: formatMoney(row.vat, currency),
-    };
-  });
+  const names = vatRowNames(content);
+  return totals.vat.map((row, index) => ({
+    label: names[index] ?? '',
+    base: formatMoney(row.base, currency),
+    vat: formatMoney(row.vat, currency),
+  }));
 }
 
 /** Payment terms of a document without a payment block. */
 function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: object): string[] {
   const terms = termsOf(content, words);
   return terms === '' || 'payment' in payment ? [] : [terms];
-}
-
-/** A rate, or the regime under which no VAT is charged. */
-function nameVat(
-  vat: InvoiceTotals['vat'][number] | NonNullable<InvoiceLine['vat']>,
-  language: DocumentContent['language'],
-  size: 'full' | 'short',
-): string {
-  const named = regimeName(vat.type, language, size);
-  if (named !== undefined) return named;
-  return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
 }
 
 /** The VAT in the currency of the seller's country, of a document in another one (Directive 2006/112/EC, article 230). */
@@ -297,18 +277,4 @@ function accountedVatOf(content: DocumentContent, words: DocumentWords): string[
     { rate: accountingRate?.rate, of: own },
   ].flatMap(({ rate, of }) => (rate === undefined ? [] : [`${formatRate(rate)} ${of}`]));
   return [words.vatInCurrency(own, formatMoney(vat, own), rates.join(' = '))];
-}
-
-/** Why no VAT is charged and when it is due, worded as in the e-invoice (Directive 2006/112/EC, article 226). */
-function notesOf(content: DocumentContent): string[] {
-  const { kind, totals, sender, language, sendDate, lines, vatPoint } = content;
-  const context = { country: sender?.country ?? '', language, on: sendDate };
-  const reasons = totals.vat.flatMap((row) => vatReason(row, context) ?? []);
-  const types = lines.flatMap(({ vat }) => (vat ? [vat.type] : []));
-  const point = kind === 'quotation' ? undefined : vatPointWords(vatPointToState(vatPoint, types), context);
-  return [...new Set([...reasons, ...(point === undefined ? [] : [point])].map(endSentence))];
-}
-
-function endSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -2,11 +2,12 @@ import { negateAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
-import { rateName } from '@penning/i18n/document-words/vat-label';
+import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
 import { pricesShowVat } from '../../document/pdf/pdf-data-of.ts';
+import { notesOf, vatRowNames } from '../../document/pdf/vat-words.ts';
 
 /**
  * What is shown while the PDF can't be: the document's text, and a link to look again. The page doesn't
@@ -60,44 +61,55 @@ function plainLines(content: DocumentContent): Html {
           ] as const,
         ]),
     [words.total.exclVat, money(totals.totalExcl)],
-    ...totals.vat
-      .filter(({ factor }) => factor !== '1')
-      .map((row) => {
-        return [words.total.vatOver(rateName(row, language), money(row.base)), money(row.vat)] as const;
-      }),
+    ...vatSums(content),
     [words.total.inclVat, money(totals.totalIncl)],
   ];
   // With the roles, it stays a table where a phone's style lays its rows out otherwise.
   return html`<table class="lines" role="table">
-    <thead role="rowgroup">
-      <tr role="row">
-        <th scope="col" role="columnheader">${words.column.description}</th>
-        <th scope="col" role="columnheader" class="number">${words.column.quantity}</th>
-        <th scope="col" role="columnheader" class="number">${amountHeading}</th>
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      ${lines.map((line, index) => {
-        const figures = totals.lines[index];
-        const amount = includesVat ? figures?.subTotalInclVat : figures?.subTotalExclVat;
-        const isPriced = line.vat !== null || line.price !== null;
-        return html`<tr role="row">
-          <td role="cell">${describeLine(line, language)}</td>
-          <td role="cell" class="number">
-            ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
-          </td>
-          <td role="cell" class="number">${isPriced && amount !== undefined && money(amount)}</td>
-        </tr>`;
-      })}
-    </tbody>
-    <tfoot role="rowgroup">
-      ${sums.map(
-        ([label, value]) =>
-          html`<tr role="row">
-            <th scope="row" role="rowheader" colspan="2">${label}</th>
-            <td role="cell" class="number">${value}</td>
-          </tr>`,
-      )}
-    </tfoot>
-  </table>`;
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">${words.column.description}</th>
+          <th scope="col" role="columnheader" class="number">${words.column.quantity}</th>
+          <th scope="col" role="columnheader" class="number">${amountHeading}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${lines.map((line, index) => {
+          const figures = totals.lines[index];
+          const amount = includesVat ? figures?.subTotalInclVat : figures?.subTotalExclVat;
+          const isPriced = line.vat !== null || line.price !== null;
+          return html`<tr role="row">
+            <td role="cell">${describeLine(line, language)}</td>
+            <td role="cell" class="number">
+              ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
+            </td>
+            <td role="cell" class="number">${isPriced && amount !== undefined && money(amount)}</td>
+          </tr>`;
+        })}
+      </tbody>
+      <tfoot role="rowgroup">
+        ${sums.map(
+          ([label, value]) =>
+            html`<tr role="row">
+              <th scope="row" role="rowheader" colspan="2">${label}</th>
+              <td role="cell" class="number">${value}</td>
+            </tr>`,
+        )}
+      </tfoot>
+    </table>
+    ${notesOf(content).map((note) => html`<p class="note">${note}</p>`)}`;
+}
+
+/** VAT per rate; where none is charged, the regime and what it applies to. */
+function vatSums(content: DocumentContent): (readonly [string, string])[] {
+  const { totals, currency, language } = content;
+  const names = vatRowNames(content);
+  return totals.vat.map((row, index) => {
+    const base = formatMoney(row.base, currency);
+    const isNamed = regimeName(row.type, language, 'full') !== undefined;
+    const label = isNamed
+      ? `${names[index]} (${base})`
+      : documentWords(language).total.vatOver(rateName(row, language), base);
+    return [label, formatMoney(row.vat, currency)];
+  });
 }

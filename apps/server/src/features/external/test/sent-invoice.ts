@@ -39,6 +39,8 @@ export interface SentInvoiceOptions {
   readonly number?: string;
   readonly description?: string;
   readonly lineCount?: number;
+  /** Of every line; standard rate by default. */
+  readonly vat?: InvoiceLine['vat'];
   readonly type?: '' | 'C' | 'I';
   readonly status?: number;
   readonly paid?: string;
@@ -157,6 +159,7 @@ function contentOf(options: SentInvoiceOptions): DocumentContent {
 function lineOf({
   price = '100.00',
   description = 'Advies over de boekhouding',
+  vat = { id: randomUUID(), name: '21%', type: 'high', factor: defined(parseFactor('1.21')) },
 }: SentInvoiceOptions): InvoiceLine {
   return {
     id: randomUUID(),
@@ -165,7 +168,7 @@ function lineOf({
     quantity: defined(parseQuantity('1')),
     price: defined(parsePrice(price)),
     discount: defined(parsePercentage('0')),
-    vat: { id: randomUUID(), name: '21%', type: 'high', factor: defined(parseFactor('1.21')) },
+    vat,
     ledger: { id: randomUUID(), name: 'Omzet', number: '8000' },
     unit: '',
     descriptionOnly: false,

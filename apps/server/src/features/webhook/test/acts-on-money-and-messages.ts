@@ -177,7 +177,7 @@ const reported = (action: 'delivered' | 'delayed' | 'failed', status: string) =>
       '--b--',
       '',
     ].join('\r\n');
-    return bench.server.anonymous.delivery.receiveBounce({ body: { secret: BOUNCE_SECRET, message } });
+    return bench.server.as(BOUNCE_SECRET).delivery.receiveBounce({ body: { message } });
   });
 
 /** Each event of a message with something real that causes it. */

@@ -1,10 +1,10 @@
 import type { Invoice, Preferences, TimelineEntry } from '@penning/contract';
-import { defined } from '@penning/domain';
+import { amount, defined, parseFactor } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
-import { invoiceOf, pageOf } from '../../../../test/samples.ts';
+import { documentLineOf, id, invoiceOf, pageOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { reader } from '../../../ui/reader.ts';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
@@ -97,6 +97,19 @@ describe('the panel of an invoice', () => {
     expect(screen.getByRole('dialog', { name: NAME })).toBeTruthy();
     expect(await panel.findByText(t('archive.event_sent'))).toBeTruthy();
     expect(panel.getByText('Customer 1')).toBeTruthy();
+  });
+
+  it('names the regime of what isn’t taxed, on the line and in the totals', async () => {
+    const factor = defined(parseFactor('1'));
+    const vat = { id: id(8), name: 'Abroad', type: 'reverseCharge', factor } as const;
+    const row = { type: vat.type, factor, country: null, base: amount('100.00'), vat: amount('0.00') };
+    const { panel } = await open({
+      lines: [documentLineOf({ vat })],
+      calculated: { ...INVOICE.calculated, vat: [row], totalVat: amount('0.00') },
+    });
+    expect(panel.getByRole('cell', { name: 'reverse' })).toBeTruthy();
+    expect(panel.getByText('Reverse charge on € 100,00')).toBeTruthy();
+    expect(panel.queryByText(/^VAT 0|^0 ?%/)).toBeNull();
   });
 
   it('closes with Escape, keeps the filters and returns the focus to the row', async () => {

@@ -3,6 +3,9 @@ import { EXACT_HUNDRED, distance, divide, EXACT_ONE, multiply, readExact } from 
 import { type EInvoiceFinding, finding, unless } from '../finding.ts';
 import type { ReceivedDocument, Stated } from '../received-document.ts';
 import { isStated } from '../stated-text.ts';
+import { checkGermanMeans } from './german-means.ts';
+import { checkIdentifierFormats } from './identifier-formats.ts';
+import { checkPeppolDocument } from './peppol-document.ts';
 
 /** The profiles whose own rules are checked besides those of the standard. */
 export const RECEIVED_PROFILES = ['norm', 'peppol', 'nlcius', 'xrechnung'] as const;
@@ -70,17 +73,29 @@ function checkPeppol(document: ReceivedDocument): EInvoiceFinding[] {
       ...checkLine(line, period, rule),
     ]),
     ...vat.flatMap(({ category = '', reasonCode = '' }) => {
-      const forced = { 'VATEX-EU-AE': 'AE', 'VATEX-EU-IC': 'K', 'VATEX-EU-G': 'G', 'VATEX-EU-O': 'O' }[
-        reasonCode.toUpperCase()
-      ];
-      return unless(forced === undefined || forced === category, rule('P0104'), 'differs', 'BT-118', {
+      const [name, forced] = FORCED_CATEGORIES[reasonCode.toUpperCase()] ?? ['', category];
+      return unless(forced === category, rule(name), 'differs', 'BT-118', {
         stated: category,
-        expected: forced ?? '',
+        expected: forced,
       });
     }),
+    ...(document.syntax === 'ubl' ? checkPeppolDocument(document) : []),
+    ...checkIdentifierFormats(document),
     ...(isDutch ? checkDutch(document, 'NL-R') : []),
   ];
 }
+
+/** The category that a reason for charging no VAT belongs to, and the rule that says so. */
+const FORCED_CATEGORIES: Readonly<Record<string, readonly [rule: string, category: string]>> = {
+  'VATEX-EU-G': ['P0104', 'G'],
+  'VATEX-EU-O': ['P0105', 'O'],
+  'VATEX-EU-IC': ['P0106', 'K'],
+  'VATEX-EU-AE': ['P0107', 'AE'],
+  'VATEX-EU-D': ['P0108', 'E'],
+  'VATEX-EU-F': ['P0109', 'E'],
+  'VATEX-EU-I': ['P0110', 'E'],
+  'VATEX-EU-J': ['P0111', 'E'],
+};
 
 function checkPercentage(
   { percent, base, amount }: ReceivedDocument['charges'][number],
@@ -206,14 +221,12 @@ function checkNlcius(document: ReceivedDocument): EInvoiceFinding[] {
   ];
 }
 
-function checkXrechnung({
-  seller,
-  buyer,
-  means,
-  vat,
-  buyerReference,
-  deliveredTo,
-}: ReceivedDocument): EInvoiceFinding[] {
+/** With these categories the seller has a number of the tax authority, or somebody who has one. */
+const WITH_TAX_NUMBER: readonly string[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'];
+
+function checkXrechnung(document: ReceivedDocument): EInvoiceFinding[] {
+  const { seller, buyer, means, vat, lines, charges, buyerReference, deliveredTo } = document;
+  const { representative, supporting } = document;
   const needed: [string, string, Stated][] = [
     ['BR-DE-1', 'BG-16', means[0] && 'there'],
     ['BR-DE-2', 'BG-6', seller?.contact && 'there'],
@@ -231,9 +244,19 @@ function checkXrechnung({
     ['PEPPOL-EN16931-R020', 'BT-34', seller?.address && 'there'],
     ['PEPPOL-EN16931-R010', 'BT-49', buyer?.address && 'there'],
   ];
-  return needed
-    .filter(([, , value]) => !isStated(value))
-    .map(([rule, term]) => finding(rule, 'missing', term));
+  const categories = [
+    ...lines.flatMap((line) => line.categories),
+    ...charges.map(({ category }) => category),
+  ];
+  const isTaxed = categories.some((category) => WITH_TAX_NUMBER.includes(category ?? ''));
+  const hasNumber = [seller?.vatId, seller?.taxId].some(isStated) || representative !== undefined;
+  const names = supporting.flatMap(({ filename }) => filename ?? []);
+  return [
+    ...needed.filter(([, , value]) => !isStated(value)).map(([rule, term]) => finding(rule, 'missing', term)),
+    ...unless(!isTaxed || hasNumber, 'BR-DE-16', 'missing', 'BT-31'),
+    ...unless(new Set(names).size === names.length, 'BR-DE-22', 'twice', 'BT-125'),
+    ...checkGermanMeans(document),
+  ];
 }
 
 /** Nothing is missing in a contact or location that isn't there. */

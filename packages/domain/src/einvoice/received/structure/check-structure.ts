@@ -67,7 +67,7 @@ class Walk {
 
   /** The kind of a value, recognised by the last word of the element's name. */
   #checkValue({ name, text, attributes, children }: XmlElement, path: string): void {
-    if (children.length > 0) return;
+    if (children.length > 0) return this.#checkDates(children, path);
     const value = text.trim();
     const isRight = this.#rule === 'UBL' ? isUblValue(name, value) : isCiiValue(name, value);
     if (!isRight) this.#add('malformed', name, path, value);
@@ -75,6 +75,14 @@ class Walk {
     if (needsCurrency && attributes['currencyID'] === undefined) this.#add('missing', 'currencyID', path);
     if (name === 'EmbeddedDocumentBinaryObject' && attributes['mimeCode'] === undefined)
       this.#add('missing', 'mimeCode', path);
+  }
+
+  /** A date of CII says in which format it is; so must each but the formatted ones, whose element has another type. */
+  #checkDates(children: readonly XmlElement[], path: string): void {
+    for (const { name, namespace, attributes } of children) {
+      const isDate = name === 'DateTimeString' && namespace.includes(':UnqualifiedDataType:');
+      if (isDate && attributes['format'] === undefined) this.#add('missing', 'format', path);
+    }
   }
 
   #add(kind: EInvoiceFinding['kind'], term: string, place: string, stated = ''): void {

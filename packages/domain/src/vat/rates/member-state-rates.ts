@@ -1,6 +1,6 @@
-import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.ts';
-import type { Factor } from '../money/factor.ts';
-import { factor } from '../money/factor.ts';
+import { type PlainDate, compareDates, plainDate } from '../../calendar/plain-date.ts';
+import type { Factor } from '../../money/factor.ts';
+import { factor } from '../../money/factor.ts';
 
 /**
  * Which of a member state's rates it is: the standard one, or the first, second … of the lower ones,
@@ -21,14 +21,14 @@ export type MemberStateRate = {
 export const RATES_KNOWN_FROM = plainDate('2021-07-01');
 
 /** In percent, by level. A text with dates is a rate that changed: "22 2024-01-01 2025-06-30". */
-type Row = readonly [country: string, standard: string, ...reduced: (string | undefined)[]];
+export type RateRow = readonly [country: string, standard: string, ...reduced: (string | undefined)[]];
 
 /**
  * The rates of the member states (Directive 2006/112/EC, articles 96 to 99 and 102 to 129a), from the tables of taxes in
  * Europe that the Commission publishes (TEDB, September 2026) and its earlier editions. Regions with rates of their own
  * (the Azores, Madeira, the Greek islands, Corsica) are left out, and so are goods with a rate of 0 %.
  */
-const ROWS: readonly Row[] = [
+const ROWS: readonly RateRow[] = [
   ['AT', '20', '13', '10', '-2026-06-30; 4.9 2026-07-01'],
   ['BE', '21', '12', '6'],
   ['BG', '20', '9'],
@@ -72,9 +72,14 @@ const ROWS: readonly Row[] = [
 const LEVELS = ['standard', 'reduced1', 'reduced2', 'reduced3'] as const satisfies readonly RateLevel[];
 
 /** All rates by country, level and day. */
-export const MEMBER_STATE_RATES: readonly MemberStateRate[] = ROWS.flatMap(([country, ...rates]) =>
-  rates.flatMap((text = '', index) => readRates(country, LEVELS[index] ?? 'reduced3', text)),
-);
+export const MEMBER_STATE_RATES: readonly MemberStateRate[] = readRateRows(ROWS);
+
+/** The rates of a table. */
+export function readRateRows(rows: readonly RateRow[]): MemberStateRate[] {
+  return rows.flatMap(([country, ...rates]) =>
+    rates.flatMap((text = '', index) => readRates(country, LEVELS[index] ?? 'reduced3', text)),
+  );
+}
 
 function readRates(country: string, level: RateLevel, text: string): MemberStateRate[] {
   return text.split('; ').flatMap((part) => {
@@ -104,11 +109,16 @@ function factorOfPercent(percent: string): Factor {
  * European Union.
  */
 export function ratesOf(country: string, on: PlainDate): MemberStateRate[] {
-  return MEMBER_STATE_RATES.filter(
-    (rate) =>
-      rate.country === country &&
-      compareDates(rate.from, on) <= 0 &&
-      (rate.until === undefined || compareDates(on, rate.until) <= 0),
+  return ratesInForce(
+    MEMBER_STATE_RATES.filter((rate) => rate.country === country),
+    on,
+  );
+}
+
+/** The rates that are valid on a day. */
+export function ratesInForce(rates: readonly MemberStateRate[], on: PlainDate): MemberStateRate[] {
+  return rates.filter(
+    ({ from, until }) => compareDates(from, on) <= 0 && (until === undefined || compareDates(on, until) <= 0),
   );
 }
 

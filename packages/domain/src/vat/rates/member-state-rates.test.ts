@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, compareDates, plainDate } from '../calendar/plain-date.ts';
-import { isEuMember } from './eu-members.ts';
+import { addDays, compareDates, plainDate } from '../../calendar/plain-date.ts';
+import { isEuMember } from '../eu-members.ts';
+import { percentageOfFactor } from '../vat-type.ts';
 import { MEMBER_STATE_RATES, RATES_KNOWN_FROM, isRateOf, ratesOf } from './member-state-rates.ts';
-import { percentageOfFactor } from './vat-type.ts';
 
 const percentages = (country: string, on: string) =>
   ratesOf(country, plainDate(on)).map((rate) => percentageOfFactor(rate.factor));
