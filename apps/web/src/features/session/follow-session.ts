@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { isSomethingUnsaved } from '../../ui/hook/is-something-unsaved.ts';
 import { reader } from '../../ui/reader.ts';
 import { hideToast, showToast } from '../../ui/toast.tsx';
-import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept-place.ts';
+import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept/kept-place.ts';
 
 /** Pages that need no sign-in, where an expired session makes no difference. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
