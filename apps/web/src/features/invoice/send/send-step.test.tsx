@@ -1,6 +1,6 @@
 import type { MessageProposal, Preferences } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { MASTER, storeWith } from '../../../../test/editor.tsx';
@@ -94,6 +94,22 @@ describe('sending an invoice', () => {
     expect(screen.getByText(said(`${t('invoice.glancePdf')} and Uren november.pdf`))).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: t('invoice.attachPdf') }));
     expect(screen.getByText(said('Uren november.pdf'))).toBeTruthy();
+  });
+
+  it('keeps the changed text when the page is left or reloaded, until it is discarded or sent', async () => {
+    await open();
+    write(' of November');
+    const stored = Object.entries(sessionStorage);
+    cleanup();
+    expect(Object.entries(sessionStorage)).toEqual(stored);
+    const { user } = await open();
+    expect(subject().textContent).toBe('Invoice for Bakkerij Jansen of November');
+    await user.click(screen.getByRole('button', { name: t('form.discard') }));
+    expect(subject().textContent).toBe('Invoice for Bakkerij Jansen');
+    write(' of December');
+    await user.click(button('invoice.sendEmail'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('shows the recipients, the text and the number', async () => {
