@@ -19,12 +19,12 @@ import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
 import type { Channel } from './channel-choice.tsx';
+import { useMessageDraft } from './message/use-message-draft.ts';
 import { SendButton } from './send-button.tsx';
 import { Choices, type Proposal } from './send-choices.tsx';
 import { BackDating, Refusal, isCode } from './send-refusal.tsx';
 import classes from './send-step.module.css';
 import { smsErrorsOf } from './sms-errors.ts';
-import { useMessageDraft } from './use-message-draft.ts';
 import { useSmsDraft } from './use-sms-draft.ts';
 
 const PLAN_HINTS = { invoice: 'recurring.planHint', quotation: 'quotation.planHint' } as const;

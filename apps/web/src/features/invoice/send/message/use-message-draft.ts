@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { useKeptState } from '../../session/kept/use-kept-state.ts';
-import { useAutosave, useEditor } from '../draft/editor-context.ts';
+import { useKeptState } from '../../../session/kept/use-kept-state.ts';
+import { useAutosave, useEditor } from '../../draft/editor-context.ts';
+import type { Proposal } from '../send-choices.tsx';
 import type { Message } from './message-fields.tsx';
-import type { Proposal } from './send-choices.tsx';
 
 /** What was changed of the proposed message. */
 const Changes: z.ZodType<Partial<Message>> = z.object({
