@@ -57,14 +57,14 @@ async function open(preferences: Partial<Preferences> = {}) {
   const editor = { kind: 'invoice' as const, store, autosave, master: MASTER, today: '2026-11-22' };
   const onSent = vi.fn<(invoice: { number: string | null }, channel: string) => void>();
   const onBack = vi.fn<() => void>();
-  const { user } = await show(
+  const { user, address } = await show(
     <EditorProvider value={editor}>
       <SendStep onBack={onBack} onSent={onSent} />
     </EditorProvider>,
     { preferences },
   );
   await screen.findByRole('textbox', { name: t('invoice.subject') });
-  return { user, onSent, onBack };
+  return { user, address, onSent, onBack };
 }
 
 const subject = () => screen.getByRole('textbox', { name: t('invoice.subject') });
@@ -202,6 +202,17 @@ describe('sending an invoice', () => {
     expect(screen.getByRole('link', { name: t('invoice.eInvoiceFixCompany') })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: t('invoice.backToWrite') }));
     expect(onBack).toHaveBeenCalled();
+  });
+
+  it('leads to what the law misses without loading the app again', async () => {
+    const problem = { code: 'sellerVatNumber', field: 'seller', message: 'Your VAT number is missing.' };
+    server.answer('invoice.proposeMessage', () => ({
+      data: { ...PROPOSAL, legal: { problems: [problem], warnings: [] } },
+    }));
+    const { user, address } = await open();
+    write(' of November');
+    await user.click(screen.getByRole('link', { name: t('invoice.eInvoiceFixCompany') }));
+    await waitFor(() => expect(address()).toBe('/settings/general'));
   });
 
   it('sends a text message, with the size that is charged, once an SMS service is connected', async () => {
