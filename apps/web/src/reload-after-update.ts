@@ -1,4 +1,4 @@
-import { isSomethingUnsaved } from './ui/hook/is-something-unsaved.ts';
+import { isFormHalfFilled, isSomethingUnsaved } from './ui/hook/is-something-unsaved.ts';
 import { isServerThere } from './ui/load/is-server-there.ts';
 
 const KEY = 'penning.reloadedAt';
@@ -25,10 +25,14 @@ function keepRouterFromReloading({ message }: Error): void {
 }
 
 async function reloadIfUpdated(): Promise<void> {
-  if (isSomethingUnsaved()) return;
+  if (isTyped()) return;
   const now = performance.timeOrigin + performance.now();
   if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return;
-  if (!(await isServerThere()) || isSomethingUnsaved()) return;
+  if (!(await isServerThere()) || isTyped()) return;
   sessionStorage.setItem(KEY, String(now));
   window.location.reload();
+}
+
+function isTyped(): boolean {
+  return isSomethingUnsaved() || isFormHalfFilled();
 }

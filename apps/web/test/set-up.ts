@@ -32,4 +32,5 @@ afterEach(async () => {
   await new Promise((done) => nextTurn(done));
   notifications.clean();
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -6,11 +6,12 @@ import { UpdateWatch } from '../features/frame/notice/update-watch.tsx';
 import { CoverWhenSignedOut } from '../features/session/cover/cover-when-signed-out.tsx';
 import { type GuardedPerson, accessOf, guard } from '../features/session/guard.ts';
 import { loadPreferences } from '../features/session/load-preferences.ts';
-import { applyLanguage } from '../ui/reader.ts';
+import { applyLanguage, reader } from '../ui/reader.ts';
+import { showToast } from '../ui/toast.tsx';
 
 export const Route = createRootRoute({
   staticData: {},
-  beforeLoad: async ({ matches, location }) => {
+  beforeLoad: async ({ matches, location, preload }) => {
     const access = accessOf(matches);
     const signedIn = session.get() !== undefined;
     const person = signedIn && access.access === 'session' ? await readPerson() : undefined;
@@ -20,6 +21,7 @@ export const Route = createRootRoute({
     const { redirect: target } = verdict;
     if ('href' in target) throw redirect({ href: target.href });
     if (target.to === '/login') throw redirect({ to: '/login', search: { redirect: target.redirect } });
+    if (target.to === '/dashboard' && !preload) sayNoAccess();
     throw redirect({ href: target.to });
   },
   component: () => (
@@ -41,4 +43,9 @@ async function readPerson(): Promise<GuardedPerson> {
     is_admin,
     may: (permission) => holds({ role, memberRole: member_role }, permission),
   };
+}
+
+/** The guards lead away from a page for one reason only, when they lead to the dashboard: a right is missing. */
+function sayNoAccess(): void {
+  showToast({ id: 'no-access', level: 'info', title: reader().t('session.noAccess') });
 }

@@ -1,11 +1,16 @@
 import { Button, Drawer, type DrawerProps, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FormGroupContext } from './form/group/use-group-member.ts';
 import { useTexts } from './reader.ts';
 
-/** A window over the page; Escape, the cross and a click beside it close it. */
+/** A window over the page, whose forms it has none of; Escape, the cross and a click beside it close it. */
 export function Dialog(props: ModalProps) {
   const t = useTexts();
-  return <Modal closeButtonProps={{ 'aria-label': t('common.close') }} {...props} />;
+  return (
+    <Modal closeButtonProps={{ 'aria-label': t('common.close') }} {...props}>
+      <FormGroupContext value={undefined}>{props.children}</FormGroupContext>
+    </Modal>
+  );
 }
 
 /** A panel from the right, over the whole width on a phone. */

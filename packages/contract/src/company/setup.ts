@@ -24,6 +24,8 @@ export const Setup = z
     dismissed: z.boolean(),
     /** Whether an invoice has been sent. */
     hasSent: z.boolean(),
+    /** Whether a quotation has been sent. */
+    hasQuoted: z.boolean(),
   })
   .meta({ id: 'Setup' });
 export type Setup = z.infer<typeof Setup>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUGGESTIONS, Setup } from '../company/setup.ts';
 import { route } from '../layer/route.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
+import { IMPORTED_INVOICE_STATUSES } from '../shapes/list-names.ts';
 import { AmountText, Currency, DateText, Id, line, list, single } from '../shapes/primitives.ts';
 
 /** An amount in one currency; different currencies are never added up. */
@@ -123,6 +124,7 @@ export const DetailedHit = z
       totalIncl: AmountText,
       /** Null when the file didn't say. */
       isPaid: z.boolean().nullable(),
+      status: z.enum(IMPORTED_INVOICE_STATUSES),
       matched: Matched,
     }),
   ])

@@ -1,5 +1,15 @@
 import type { Currency, CurrencyAmount, Dashboard, Invoice } from '@penning/contract';
-import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts, defined } from '@penning/domain';
+import {
+  type Amount,
+  ZERO,
+  addAmounts,
+  inEuro,
+  isZero,
+  parseExchangeRate,
+  subtractAmounts,
+  sumAmounts,
+  defined,
+} from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -122,12 +132,13 @@ describe('the dashboard', () => {
     for (const row of dashboard.overdueInvoices) expect(row.statuses).toContain('pastdue');
   });
 
-  it('shows the turnover of this year’s and last year’s months in the company’s currency', () => {
+  it('shows the turnover of this year’s and last year’s months in euros, at the rate of each document', () => {
+    const rate = defined(parseExchangeRate('1.1'));
     const of = (month: string) =>
       sumAmounts(
         sent()
-          .filter(({ currency, sendDate }) => currency === 'EUR' && defined(sendDate).startsWith(month))
-          .map(({ totalExcl }) => totalExcl),
+          .filter(({ sendDate }) => defined(sendDate).startsWith(month))
+          .map(({ currency, totalExcl }) => (currency === 'EUR' ? totalExcl : inEuro(totalExcl, rate))),
       );
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
     const pair = (year: number, month: string) => ({
@@ -152,11 +163,11 @@ describe('the dashboard', () => {
     const done = (data: Dashboard) =>
       data.setup.steps.filter(({ state }) => state === 'done').map(({ step }) => step);
     expect(done(dashboard)).toEqual(['company', 'payment', 'completion']);
-    expect(dashboard.setup.hasSent).toBe(true);
+    expect(dashboard.setup).toMatchObject({ hasSent: true, hasQuoted: false });
     const { client } = await server.register();
     const { data: fresh } = await client.overview.getDashboard();
     expect(done(fresh)).toEqual([]);
-    expect(fresh.setup.hasSent).toBe(false);
+    expect(fresh.setup).toMatchObject({ hasSent: false, hasQuoted: false });
     expect(fresh).toMatchObject({
       outstanding: [],
       overdue: [],

@@ -166,13 +166,18 @@ const LIST_MONTHS = statement(
   },
   `SELECT month, t.total_excl::text AS "totalExcl", o.open::text AS outstanding, o.overdue::text AS overdue,
      o.owed::text AS owed, o.drafts::text AS drafts
-   FROM (SELECT month, total_excl FROM turnover_months WHERE company_id = $1 AND currency = $2 AND month >= $3) t
+   FROM (SELECT month, sum(CASE WHEN $2 = 'EUR' THEN euros WHEN currency = $2 THEN total_excl ELSE 0 END) AS total_excl
+     FROM sales_months WHERE company_id = $1 AND dimension = 'country' AND month >= $3 GROUP BY month) t
    FULL JOIN (SELECT month, open, overdue, owed, drafts FROM month_openings
      WHERE company_id = $1 AND currency = $2 AND month >= $3) o USING (month)
    ORDER BY month`,
 );
 
-/** Turnover excluding VAT by month, in one currency, from a day on, and the figures as they were when a month began. */
+/**
+ * Turnover excluding VAT by month from a day on, counted as in the reports
+ * (docs/rules/analytics.md#turnover), and the figures
+ * in one currency as they were when a month began.
+ */
 export async function listMonths(tx: TenantTx, currency: string, from: PlainDate) {
   const rows = await queryRows(tx.db, LIST_MONTHS, [tx.companyId, currency, from]);
   return {

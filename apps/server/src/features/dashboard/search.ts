@@ -26,6 +26,7 @@ export const searchInDetail: Routes['searchInDetail'] = async ({ query, session,
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { hits, earlier } = await findHits(tx, query);
     const ofEach = firstOfEach(hits, query.limit);
+    const today = dayIn(session.timezone, services.clock.now());
     const [documents, invoices] = await Promise.all([
       listSummaries(
         tx,
@@ -34,9 +35,10 @@ export const searchInDetail: Routes['searchInDetail'] = async ({ query, session,
       listImportedInvoicesById(
         tx,
         earlier.map(({ ref }) => ref),
+        today,
       ),
     ]);
-    const context = { today: dayIn(session.timezone, services.clock.now()), delivery: null };
+    const context = { today, delivery: null };
     const summaries = new Map(documents.map((row) => [row.id, presentSummary(row, context)]));
     const imported = new Map(invoices.map((row) => [row.id, row]));
     return {

@@ -1,4 +1,4 @@
-import type { ImportedInvoiceQuery } from '@penning/contract';
+import { IMPORTED_INVOICE_STATUSES, type ImportedInvoiceQuery } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -204,13 +204,16 @@ const LIST_IMPORTED_INVOICES_BY_ID = statement(
     currency: 'importedInvoices.currency',
     totalIncl: 'importedInvoices.totalIncl',
     isPaid: 'bool?',
+    status: IMPORTED_INVOICE_STATUSES,
   },
   `SELECT id, number, customer_name AS "customerName", invoice_date AS "invoiceDate", currency,
-     total_incl AS "totalIncl", is_paid AS "isPaid"
+     total_incl AS "totalIncl", is_paid AS "isPaid",
+     CASE WHEN is_paid IS NULL THEN 'unknown' WHEN is_paid THEN 'paid' WHEN due_date < $3 THEN 'pastdue'
+       ELSE 'open' END AS status
    FROM imported_invoices WHERE company_id = $1 AND id = ANY($2)`,
 );
 
 /** What a search result shows of imported invoices, in any order. */
-export async function listImportedInvoicesById(tx: TenantTx, ids: readonly string[]) {
-  return ids.length === 0 ? [] : queryRows(tx.db, LIST_IMPORTED_INVOICES_BY_ID, [tx.companyId, ids]);
+export async function listImportedInvoicesById(tx: TenantTx, ids: readonly string[], today: PlainDate) {
+  return ids.length === 0 ? [] : queryRows(tx.db, LIST_IMPORTED_INVOICES_BY_ID, [tx.companyId, ids, today]);
 }

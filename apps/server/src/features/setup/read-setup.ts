@@ -47,6 +47,7 @@ function present(tools: Tools, company: Company, facts: Facts): Setup {
     missing,
     dismissed: company.setupDismissedAt !== null,
     hasSent: facts.sent,
+    hasQuoted: facts.quoted,
   };
 }
 

@@ -54,6 +54,7 @@ describe('the setup of a company', () => {
       ],
       dismissed: false,
       hasSent: false,
+      hasQuoted: false,
       canLookUp: true,
     });
   });

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -15,6 +14,7 @@ import { CompanyDetailsForm } from '../record/company-details-form.tsx';
 import { EnterButton } from '../record/enter-button.tsx';
 import { OwnerInvitationNotice } from '../record/owner-invitation.tsx';
 import { RecordPanel, isRecord } from '../record/record-panel.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
 interface Props {
@@ -61,15 +61,15 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="accountant:company:new"
       form={form}
-      guardLeaving
       onSubmit={submit}
       errorTitle={t('accountant.companyCreateFailed')}
       actions={<SubmitButton form={form} label={t('common.create')} />}
     >
       <CompanyCreationFields form={form} price={price} />
-    </Form>
+    </KeptForm>
   );
 }
 

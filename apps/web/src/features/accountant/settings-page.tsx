@@ -3,7 +3,6 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Columns, Page } from '../../ui/page.tsx';
@@ -14,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { AccountantFields } from '../record/accountant-fields.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 
 /** The accounting firm's own details, and the accountant ID to give to companies. */
 export function AccountantSettingsPage() {
@@ -42,14 +42,14 @@ function AccountantSections({ accountant }: { accountant: Accountant }) {
   return (
     <Columns>
       <Section title={t('accountant.accountantTitle')}>
-        <Form
+        <KeptForm
+          keep="accountant:settings"
           form={form}
-          guardLeaving
           onSubmit={(body) => save.mutateAsync({ body })}
           actions={<SubmitButton form={form} />}
         >
           <AccountantFields form={form} />
-        </Form>
+        </KeptForm>
       </Section>
       <Section title={t('accountant.accountantId')} hint={t('accountant.accountantIdHint')}>
         <FactList

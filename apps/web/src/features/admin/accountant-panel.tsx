@@ -5,7 +5,6 @@ import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -14,6 +13,7 @@ import { AccountantFields } from '../record/accountant-fields.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { RecordPanel, isRecord } from '../record/record-panel.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './admin.module.css';
 
@@ -70,9 +70,9 @@ function NewAccountantForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="admin:accountant:new"
       form={form}
-      guardLeaving
       onSubmit={submit}
       errorTitle={t('admin.accountantCreateFailed')}
       actions={<SubmitButton form={form} label={t('common.create')} />}
@@ -100,7 +100,7 @@ function NewAccountantForm({ onDone }: { onDone: () => void }) {
         description={t('admin.passwordHint')}
         autoComplete="new-password"
       />
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -119,7 +119,12 @@ function AccountantForm({ accountant, onDone }: { accountant: Accountant; onDone
     onDone();
   };
   return (
-    <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`admin:accountant:${accountant.id}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <FactList
         facts={[
           [t('accountant.accountantId'), groupNumber(accountant.number)],
@@ -137,6 +142,6 @@ function AccountantForm({ accountant, onDone }: { accountant: Accountant; onDone
           label: t(`accountant.status_${value}`),
         }))}
       />
-    </Form>
+    </KeptForm>
   );
 }

@@ -10,7 +10,6 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -21,6 +20,7 @@ import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { OwnerInvitationNotice } from '../record/owner-invitation.tsx';
 import { RecordPanel, isRecord } from '../record/record-panel.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { CompanyAccess } from './company-access.tsx';
 import { VisitButton } from './visit-button.tsx';
@@ -76,9 +76,9 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="admin:company:new"
       form={form}
-      guardLeaving
       onSubmit={submit}
       errorTitle={t('accountant.companyCreateFailed')}
       actions={<SubmitButton form={form} label={t('common.create')} />}
@@ -99,7 +99,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
         />
       </FieldRow>
       <CompanyCreationFields form={form} price={price} />
-    </Form>
+    </KeptForm>
   );
 }
 

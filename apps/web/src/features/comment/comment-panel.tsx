@@ -1,13 +1,15 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import type { DocumentComment } from '@penning/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useKeptState } from '../session/kept/use-kept-state.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './comment.module.css';
 
@@ -33,7 +35,7 @@ export function CommentPanel({ documentId }: { documentId: string }) {
           ))}
         </ul>
       )}
-      {mayWrite && <NewComment documentId={documentId} />}
+      {mayWrite && <NewComment key={documentId} documentId={documentId} />}
     </div>
   );
 }
@@ -65,27 +67,35 @@ function CommentRow({ comment, mayWrite }: { comment: DocumentComment; mayWrite:
   );
 }
 
+const NONE = { token: '', body: '' };
+
+/** With its token, which stays the same until the comment arrived: a second press adds no second one. */
+const Draft = z.object({ token: z.string(), body: z.string() });
+
 function NewComment({ documentId }: { documentId: string }) {
   const { t } = useReader();
-  // The same token until it arrived: a second press adds no second comment.
-  const [draft, setDraft] = useState({ token: newId(), body: '' });
+  const typed = useKeptState(`comment:${documentId}`, { shape: Draft, empty: NONE });
+  const draft = typed.value;
   const create = useWrite('comment.create', {
     refreshes: ['invoice'],
-    onSuccess: () => setDraft({ token: newId(), body: '' }),
+    onSuccess: typed.forget,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft.body.trim() !== '') create.mutate({ params: { id: documentId }, body: draft });
   };
   return (
-    <form className={classes['new']} onSubmit={submit}>
+    <form className={classes['new']} onSubmit={submit} data-changed={draft.body !== '' || undefined}>
       <Textarea
         aria-label={t('comment.placeholder')}
         placeholder={t('comment.placeholder')}
         rows={2}
         maxLength={2000}
         value={draft.body}
-        onChange={(event) => setDraft({ ...draft, body: event.currentTarget.value })}
+        onChange={(event) => {
+          const body = event.currentTarget.value;
+          typed.change(body === '' ? NONE : { token: draft.token || newId(), body });
+        }}
       />
       <Button type="submit" variant="default" loading={create.isPending} disabled={draft.body.trim() === ''}>
         {t('comment.add')}

@@ -11,16 +11,19 @@ export interface CrmSearchState {
   /** Why a CRM gave no answer, in the reader's words. */
   readonly problems: readonly string[];
   readonly isBusy: boolean;
+  /** Asks the CRMs again for what is typed. */
+  readonly retry: () => void;
 }
 
 export function useCrmSearch(term: string): CrmSearchState {
   const isConnected = useConnectedCrms().length > 0;
   const isAsked = isConnected && term.length >= MIN_TERM;
   const search = useRead('crm.search', { query: { q: term } }, { enabled: isAsked, keepPrevious: true });
-  if (!isAsked) return { found: [], problems: [], isBusy: false };
+  const retry = () => void (isAsked && search.refetch());
+  if (!isAsked) return { found: [], problems: [], isBusy: false, retry };
   const { found = [], problems = [] } = search.data?.data ?? {};
   const failure = search.error ? [search.error.message] : [];
-  return { found, problems: [...problems, ...failure], isBusy: search.isFetching };
+  return { found, problems: [...problems, ...failure], isBusy: search.isFetching, retry };
 }
 
 /** The CRMs that this person can import customers from. */

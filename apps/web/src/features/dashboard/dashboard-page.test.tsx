@@ -22,6 +22,7 @@ const SETUP: Dashboard['setup'] = {
   missing: [],
   dismissed: true,
   hasSent: true,
+  hasQuoted: false,
 };
 
 const euros = (worth: string, count = 1) => [{ currency: 'EUR' as const, amount: amount(worth), count }];
@@ -86,6 +87,12 @@ it('says how each figure changed since the period began', async () => {
   // Nobody was there when the month began.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'This month');
   expect((await figure('Outstanding')).textContent).toMatch(/3 invoices$/);
+});
+
+it('shows its figures to a company that sends quotations alone', async () => {
+  answerWith({ setup: { ...SETUP, hasSent: false, hasQuoted: true } });
+  await show(<DashboardPage />, { at: '/dashboard' });
+  expect(await figure('Outstanding')).toBeTruthy();
 });
 
 it('names the four most useful next steps, what went wrong first, each where it is done', async () => {

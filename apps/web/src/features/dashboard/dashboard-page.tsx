@@ -81,9 +81,9 @@ function Content({ data, period }: ContentProps) {
   );
 }
 
-/** Nothing was sent or started yet: then there is one thing to do, and no figure to show. */
+/** No invoice or quotation was sent or started yet: then there is one thing to do, and no figure to show. */
 function isNew({ drafts, setup }: Dashboard): boolean {
-  return drafts.length === 0 && !setup.hasSent;
+  return drafts.length === 0 && !setup.hasSent && !setup.hasQuoted;
 }
 
 /** A day written out: "Saturday 21 November 2026". */

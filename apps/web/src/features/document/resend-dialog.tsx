@@ -8,13 +8,13 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { addressList, addressesOf } from './address-list.ts';
 import { MessageTexts } from './message-texts.tsx';
 
@@ -133,7 +133,12 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
   };
   const eInvoicePossible = proposal.eInvoice.profile !== null;
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('archive.resend')} />}>
+    <KeptForm
+      keep={`resend:${id}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('archive.resend')} />}
+    >
       <Text size="sm" c="dimmed">
         {t(kind === 'quotation' ? 'quotation.resendLead' : 'archive.resendLead')}
       </Text>
@@ -162,6 +167,6 @@ function MessageForm({ kind, id, proposal, onDone }: FormProps) {
       />
       <CheckboxField form={form} name="attachPdf" label={t('archive.attachPdf')} />
       {eInvoicePossible && <CheckboxField form={form} name="attachUbl" label={t('archive.attachUbl')} />}
-    </Form>
+    </KeptForm>
   );
 }

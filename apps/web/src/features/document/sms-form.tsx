@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { SmsFields } from './sms-fields.tsx';
 
 const Values = z.strictObject({ phone: line(60), text: paragraph(MAX_SMS_CHARACTERS) });
@@ -32,7 +32,12 @@ export function SmsForm({ kind, id, proposal, onDone }: Props) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sms.send')} />}>
+    <KeptForm
+      keep={`sms:${id}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('sms.send')} />}
+    >
       <SmsFields
         kind={kind}
         proposal={proposal}
@@ -40,6 +45,6 @@ export function SmsForm({ kind, id, proposal, onDone }: Props) {
         errors={{ phone: form.errors['phone'], text: form.errors['text'] }}
         onChange={(patch) => form.setValues(patch)}
       />
-    </Form>
+    </KeptForm>
   );
 }

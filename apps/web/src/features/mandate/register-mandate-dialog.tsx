@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { OptionalDayField } from '../reminder/optional-day-field.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useMandateChoices } from './use-mandate-choices.ts';
 
@@ -55,7 +55,8 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
   }));
   return (
     <Dialog opened onClose={onClose} title={t('sepa.register')}>
-      <Form
+      <KeptForm
+        keep={`mandate:${customer.id}`}
         form={form}
         onSubmit={(body) => create.mutateAsync({ params: { id: customer.id }, body: withoutUse(body) })}
         actions={<SubmitButton form={form} label={t('sepa.register')} />}
@@ -92,7 +93,7 @@ export function RegisterMandateDialog({ customer, onClose }: { customer: Custome
             />
           )}
         </FieldRow>
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -8,13 +8,13 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 /** Where the goods of an invoice are shipped, and in which parcel; can still be entered after sending. */
@@ -103,7 +103,12 @@ function SlipForm({ invoiceId, slip, onDone }: FormProps) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`packingSlip:${invoiceId}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <TextareaField
         form={form}
         name="deliveryAddress"
@@ -119,6 +124,6 @@ function SlipForm({ invoiceId, slip, onDone }: FormProps) {
         description={t('packingSlip.trackingHint')}
       />
       <TextareaField form={form} name="note" label={t('packingSlip.note')} rows={2} />
-    </Form>
+    </KeptForm>
   );
 }

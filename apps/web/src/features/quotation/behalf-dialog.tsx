@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 type Answer = z.input<PenningContract['quotation']['accept']['body']>;
 type Answering = 'accept' | 'reject';
@@ -55,7 +55,8 @@ function AnswerForm({
     },
   });
   return (
-    <Form
+    <KeptForm
+      keep={`quotation:${answering}:${quotation.id}`}
       form={form}
       onSubmit={(body) => give.mutateAsync({ params: { id: quotation.id }, body })}
       actions={<SubmitButton form={form} label={t(`quotation.${answering}Record`)} />}
@@ -72,6 +73,6 @@ function AnswerForm({
         data-autofocus
       />
       <TextareaField form={form} name="reason" label={t(`quotation.${answering}Reason`)} maxLength={1000} />
-    </Form>
+    </KeptForm>
   );
 }

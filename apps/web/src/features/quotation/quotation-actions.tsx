@@ -1,15 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Quotation } from '@penning/contract';
 import { STATUS } from '@penning/domain';
-import {
-  IconEye,
-  IconFileCertificate,
-  IconFileInvoice,
-  IconFileTypePdf,
-  IconPencil,
-  IconThumbDown,
-  IconThumbUp,
-} from '@tabler/icons-react';
+import { IconFileInvoice, IconPencil, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
@@ -19,13 +11,12 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from '../document/document-details.module.css';
 import { useMay } from '../session/use-preferences.ts';
 import { BehalfDialog } from './behalf-dialog.tsx';
+import { QuotationDownloads } from './quotation-downloads.tsx';
 import { QuotationMenu } from './quotation-menu.tsx';
-import { useQuotationFiles } from './use-quotation-files.ts';
 
 /** The actions possible in the quotation's state; the rarer ones are behind "more". */
 export function QuotationActions({ quotation, onGone }: { quotation: Quotation; onGone: () => void }) {
   const t = useTexts();
-  const files = useQuotationFiles(quotation);
   const mayWrite = useMay('document.write');
   const { state, status } = quotation;
   const isDraft = state === 'draft';
@@ -45,27 +36,10 @@ export function QuotationActions({ quotation, onGone }: { quotation: Quotation; 
         </Button>
       )}
       {isConvertible && convertsFirst && <ConvertButton quotation={quotation} isPrimary />}
-      <Button
-        variant={mayWrite && (isDraft || convertsFirst) ? 'default' : 'filled'}
-        leftSection={isDraft ? <IconEye size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
-        loading={files.open.isPending}
-        onClick={() => files.open.mutate()}
-      >
-        {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
-      </Button>
-      {quotation.answer?.proofHash && (
-        <Button
-          variant="default"
-          leftSection={<IconFileCertificate size={17} aria-hidden />}
-          loading={files.openAcceptance.isPending}
-          onClick={() => files.openAcceptance.mutate()}
-        >
-          {t('quotation.openAcceptance')}
-        </Button>
-      )}
+      <QuotationDownloads quotation={quotation} />
       {mayWrite && <AnswerButtons quotation={quotation} />}
       {isConvertible && !convertsFirst && <ConvertButton quotation={quotation} isPrimary={false} />}
-      <QuotationMenu quotation={quotation} files={files} onGone={onGone} />
+      <QuotationMenu quotation={quotation} onGone={onGone} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Quotation } from '@penning/contract';
 import { formatPeriod } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import details from '../../ui/parts/details.module.css';
 import { useReader } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { DeliveryList } from '../document/delivery-list.tsx';
 import classes from '../document/document-details.module.css';
 import { DocumentLines } from '../document/document-lines.tsx';
@@ -42,20 +43,23 @@ export function QuotationDetails({ quotation, onGone }: Props) {
           <DocumentTimeline invoice={quotation} />
         </DocumentPart>
       </div>
-      {quotation.answer && (
-        <DocumentPart title={t('quotation.answer')}>
-          <AnswerFacts answer={quotation.answer} />
+      {/* As in an invoice: the parts come together. */}
+      <Suspense fallback={<LinesSkeleton lines={8} />}>
+        {quotation.answer && (
+          <DocumentPart title={t('quotation.answer')}>
+            <AnswerFacts answer={quotation.answer} />
+          </DocumentPart>
+        )}
+        <DocumentPart title={t('archive.lines')}>
+          <DocumentLines invoice={quotation} />
+          <DocumentTotals invoice={quotation} />
         </DocumentPart>
-      )}
-      <DocumentPart title={t('archive.lines')}>
-        <DocumentLines invoice={quotation} />
-        <DocumentTotals invoice={quotation} />
-      </DocumentPart>
-      {quotation.sentAt !== null && (
-        <DocumentPart title={t('archive.deliveries')}>
-          <DeliveryList invoiceId={quotation.id} />
-        </DocumentPart>
-      )}
+        {quotation.sentAt !== null && (
+          <DocumentPart title={t('archive.deliveries')}>
+            <DeliveryList invoiceId={quotation.id} />
+          </DocumentPart>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   IconCoins,
   IconCopy,
   IconDotsVertical,
-  IconFileDownload,
   IconRefresh,
   IconSend,
   IconTemplate,
@@ -19,7 +18,6 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinksOfCustomer } from '../document/links-of-customer.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
-import type { useQuotationFiles } from './use-quotation-files.ts';
 import { useQuotationMoves } from './use-quotation-moves.ts';
 
 const DepositDialog = lazyPart(async () => (await import('../document/deposit-dialog.tsx')).DepositDialog);
@@ -30,12 +28,11 @@ const SaveTemplateDialog = lazyPart(
 
 interface Props {
   quotation: Quotation;
-  files: ReturnType<typeof useQuotationFiles>;
   onGone: () => void;
 }
 
 /** The actions that are needed now and then. */
-export function QuotationMenu({ quotation, files, onGone }: Props) {
+export function QuotationMenu({ quotation, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
   const mayDelete = useMayDelete(quotation.createdById);
@@ -43,6 +40,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
   const { copy, archive, restore } = useQuotationMoves();
   const params = { id: quotation.id };
   const { status, viewLink, sentAt } = quotation;
+  if (!mayWrite && viewLink === null) return null;
   return (
     <>
       <Menu position="bottom-end" width={300}>
@@ -52,16 +50,10 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileDownload size={17} aria-hidden />}
-            onClick={() => files.download.mutate()}
-          >
-            {t('archive.downloadPdf')}
-          </Menu.Item>
           <LinksOfCustomer viewLink={viewLink} />
           {mayWrite && (
             <>
-              <Menu.Divider />
+              {viewLink !== null && <Menu.Divider />}
               {status === STATUS.quotation && (
                 <Menu.Item
                   leftSection={<IconSend size={17} aria-hidden />}

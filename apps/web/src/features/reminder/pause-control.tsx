@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { OptionalDayField } from './optional-day-field.tsx';
 import classes from './reminder.module.css';
 
@@ -96,12 +96,17 @@ function PauseForm({ of, onDone }: { of: Paused; onDone: () => void }) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('reminder.pause')} />}>
+    <KeptForm
+      keep={`reminderPause:${Object.values(of).join()}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('reminder.pause')} />}
+    >
       <OptionalDayField form={form} name="until" label={t('reminder.pauseUntil')} />
       <Text size="sm" c="dimmed">
         {t('reminder.pauseUntilHint')}
       </Text>
       <TextField form={form} name="reason" label={t('reminder.pauseReason')} maxLength={200} />
-    </Form>
+    </KeptForm>
   );
 }

@@ -9,7 +9,6 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { lazyPart } from '../../ui/load/lazy-part.ts';
@@ -19,6 +18,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from '../document/address-list.ts';
 import { MessageTexts } from '../document/message-texts.tsx';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';
 import { useReason } from './use-reason.ts';
@@ -87,16 +87,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
   const reasonText = useReason();
   const params = { id: invoice.id };
   const [shown, setShown] = useState<string>();
-  const form = useZodForm<Message>(Message, {
-    to: proposal.to.join(', '),
-    cc: proposal.cc.join(', '),
-    subject: proposal.subject,
-    body: proposal.body,
-    attachPdf: true,
-    withSms: false,
-    phone: proposal.sms?.phone ?? '',
-    text: proposal.sms?.text ?? '',
-  });
+  const form = useZodForm<Message>(Message, messageOf(proposal));
   // Not `useWrite`: that would refetch the proposal and discard what was typed.
   const preview = useMutation({
     mutationFn: (texts: Pick<Message, 'subject' | 'body'>) =>
@@ -120,7 +111,8 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
   // A customer without an address: one can be typed here.
   const stopped = proposal.refusal === 'noAddress' ? undefined : (proposal.refusal ?? undefined);
   return (
-    <Form
+    <KeptForm
+      keep={`reminder:${invoice.id}:${proposal.step}`}
       form={form}
       onSubmit={submit}
       readOnly={stopped !== undefined}
@@ -201,6 +193,19 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
           <HtmlFrame html={shown} title={t('reminder.preview')} />
         </div>
       )}
-    </Form>
+    </KeptForm>
   );
+}
+
+function messageOf({ to, cc, subject, body, sms }: ReminderProposal): Message {
+  return {
+    to: to.join(', '),
+    cc: cc.join(', '),
+    subject,
+    body,
+    attachPdf: true,
+    withSms: false,
+    phone: sms?.phone ?? '',
+    text: sms?.text ?? '',
+  };
 }

@@ -3,11 +3,11 @@ import { type DefaultReminderText, type Language, ReminderText } from '@penning/
 import { reminderTone } from '@penning/domain';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { MessageTexts } from '../document/message-texts.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
@@ -50,6 +50,7 @@ export function StepTextDialog({ form, index, texts, opened, onClose }: Props) {
         {opened && given && (
           <TextForm
             key={`${language}-${own ? 'own' : tone}`}
+            place={`settings:reminders:${index}:${language}`}
             text={own ?? { language, subject: given.subject, body: given.body }}
             isOwn={own !== undefined}
             onKeep={(text) => {
@@ -65,18 +66,21 @@ export function StepTextDialog({ form, index, texts, opened, onClose }: Props) {
 }
 
 interface TextFormProps {
+  /** Where unsaved text is kept. */
+  place: string;
   text: ReminderText;
   isOwn: boolean;
   onKeep: (text: ReminderText) => void;
   onDrop: () => void;
 }
 
-function TextForm({ text, isOwn, onKeep, onDrop }: TextFormProps) {
+function TextForm({ place, text, isOwn, onKeep, onDrop }: TextFormProps) {
   const { t } = useReader();
   const mayWrite = useMay('settings.write');
   const form = useZodForm<ReminderText>(ReminderText, text);
   return (
-    <Form
+    <KeptForm
+      keep={place}
       form={form}
       readOnly={!mayWrite}
       onSubmit={async (values) => onKeep(values)}
@@ -103,6 +107,6 @@ function TextForm({ text, isOwn, onKeep, onDrop }: TextFormProps) {
         errors={form.errors}
         readOnly={!mayWrite}
       />
-    </Form>
+    </KeptForm>
   );
 }

@@ -81,9 +81,17 @@ describe('when another tab leaves the company', () => {
 
   const save = () => callNamed('preferences.get', {}, {});
 
+  /** Whether the page could be loaded again. */
+  let isServerThere = true;
+  const asked = vi.fn<() => Promise<Response>>(() =>
+    isServerThere ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('no connection')),
+  );
+
   beforeEach(() => {
     reload.mockClear();
     isUnsaved = true;
+    isServerThere = true;
+    vi.stubGlobal('fetch', asked);
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
     session.start(HERE);
     sessionStorage.setItem('penning.form.one', 'half a customer');
@@ -97,10 +105,10 @@ describe('when another tab leaves the company', () => {
     vi.restoreAllMocks();
   });
 
-  it('reloads a page on which nothing is unsaved', () => {
+  it('reloads a page on which nothing is unsaved', async () => {
     isUnsaved = false;
     signInElsewhere(THERE);
-    expect(reload).toHaveBeenCalled();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(sessionStorage.getItem('penning.form.one')).toBeNull();
   });
 
@@ -140,13 +148,39 @@ describe('when another tab leaves the company', () => {
     expect(fetched).toHaveBeenCalled();
   });
 
-  it('reloads once the changes were given up', () => {
+  it('reloads once the changes were given up', async () => {
     vi.useFakeTimers();
     signInElsewhere(THERE);
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(reload).not.toHaveBeenCalled();
     isUnsaved = false;
-    vi.advanceTimersByTime(2000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads nothing without a connection, which would leave the browser’s error page, until it is back', async () => {
+    vi.useFakeTimers();
+    isUnsaved = false;
+    isServerThere = false;
+    signInElsewhere(THERE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    isServerThere = true;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads no half-filled form, though it would not ask before it is left', async () => {
+    vi.useFakeTimers();
+    isUnsaved = false;
+    const form = document.createElement('form');
+    form.dataset['changed'] = 'true';
+    document.body.append(form);
+    signInElsewhere(THERE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    form.remove();
+    await vi.advanceTimersByTimeAsync(2000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

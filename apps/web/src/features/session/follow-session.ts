@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { session } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isSomethingUnsaved } from '../../ui/hook/is-something-unsaved.ts';
+import { isFormHalfFilled, isSomethingUnsaved } from '../../ui/hook/is-something-unsaved.ts';
+import { isServerThere } from '../../ui/load/is-server-there.ts';
 import { reader } from '../../ui/reader.ts';
 import { hideToast, showToast } from '../../ui/toast.tsx';
-import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept-place.ts';
+import { forgetKeptFiles, forgetKeptForms, forgetRecentItems } from './kept/kept-place.ts';
 
 /** Pages that need no sign-in, where an expired session makes no difference. */
 const OPEN = /^\/(login|register|recover|reset|verify|address|external)(\/|$)/;
@@ -15,7 +16,7 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
   session.subscribe((change) => {
     // Where another page is about to be loaded, the other company knows nothing of what this one shows.
     if (change === 'refreshed' || change === 'entered' || change === 'signingOut') return;
-    if (change === 'otherTab') return leaveWhenSaved();
+    if (change === 'otherTab') return void leaveWhenSaved();
     if (change === 'returned') return stayHere();
     // What someone typed is kept for when they sign in again, and for nobody else.
     if (change === 'loggedOut') forgetTyped();
@@ -39,19 +40,19 @@ function forgetTyped(): void {
   forgetRecentItems();
 }
 
-/** How often a page that waits looks whether its changes were saved or given up. */
+/** How often a page that waits looks whether it could be loaded again, and nothing would be lost. */
 const LOOK_MS = 2000;
 let looking: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Another tab signed out, or in as someone else or to another company. This page shows the previous one's data and reloads,
- * but never takes unsaved changes along: until then it can neither read nor save.
+ * Another tab signed out, or in as someone else or to another company. This page shows the previous one's
+ * data and reloads, but never takes unsaved changes along, and never without a connection, when the
+ * browser's error page would replace it: until then it can neither read nor save.
  */
-function leaveWhenSaved(): void {
-  if (!isSomethingUnsaved()) return leave();
-  looking ??= setInterval(() => {
-    if (!isSomethingUnsaved()) leave();
-  }, LOOK_MS);
+async function leaveWhenSaved(): Promise<void> {
+  if (await mayLeave()) return leave();
+  if (!session.isElsewhere()) return;
+  looking ??= setInterval(() => void mayLeave().then((may) => may && leave()), LOOK_MS);
   // The page is covered, and says so itself.
   if (session.isSomeoneElses()) return;
   const { t } = reader();
@@ -63,6 +64,12 @@ function leaveWhenSaved(): void {
     action: { label: t('session.reloadUnsaved'), onClick: leave },
     timeout: false,
   });
+}
+
+/** Nothing would be lost, the page can be loaded, and the other tab isn't back here in the meantime. */
+async function mayLeave(): Promise<boolean> {
+  const isTyped = () => isSomethingUnsaved() || isFormHalfFilled();
+  return !isTyped() && (await isServerThere()) && !isTyped() && session.isElsewhere();
 }
 
 const OTHER_TAB = 'other-tab';

@@ -1,14 +1,17 @@
 import { QuotationSettings } from '@penning/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
 import { show } from '../../../test/show.tsx';
 import { useWrite } from '../../api/use-write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { IntegerField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { KeptForm } from './kept-form.tsx';
 
 const Numbers = z.object({ nextNumber: z.string().min(1) });
 
@@ -29,6 +32,22 @@ function TermPart() {
     <Form form={form} onSubmit={(body) => save.mutateAsync({ body })} guardLeaving>
       <IntegerField form={form} name="term" label="Valid for" />
     </Form>
+  );
+}
+
+function NameDialog({ onSave }: { onSave: (body: { name: string }) => Promise<void> }) {
+  const form = useZodForm(z.object({ name: z.string().min(1) }), { name: 'High' });
+  return (
+    <Dialog opened onClose={() => undefined} title="VAT code">
+      <KeptForm
+        form={form}
+        keep="vatCode:1"
+        onSubmit={onSave}
+        actions={<SubmitButton form={form} label="Save this code" />}
+      >
+        <TextField form={form} name="name" label="Name" />
+      </KeptForm>
+    </Dialog>
   );
 }
 
@@ -53,6 +72,19 @@ beforeEach(() => {
 });
 
 describe('forms of one page', () => {
+  it('do not include the form of a dialog over it, which has its own button', async () => {
+    const onSave = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { user } = await show(
+      <FormGroup>
+        <NumberPart />
+        <NameDialog onSave={onSave} />
+      </FormGroup>,
+    );
+    await user.type(field('Name'), ' rate');
+    await user.click(screen.getByRole('button', { name: 'Save this code' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'High rate' }));
+  });
+
   it('are saved together by one button, and only those that changed', async () => {
     const { user } = await show(<Example />);
     expect(button().disabled).toBe(true);

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { KeptForm } from './kept-form.tsx';
-import { forgetKeptForms } from './kept-place.ts';
+import { forgetKeptForms } from './kept/kept-place.ts';
 
 const {
   id: _id,

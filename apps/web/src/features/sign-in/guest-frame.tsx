@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 import { PreviewSketch } from '../document/preview-sketch.tsx';
+import { OperatorLinks } from '../session/operator-links.tsx';
 import classes from './guest-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 
@@ -21,6 +22,9 @@ export function GuestFrame() {
             <Outlet />
           </div>
         </main>
+        <footer className={classes['footer']}>
+          <OperatorLinks />
+        </footer>
       </div>
       <aside className={classes['promise']}>
         <PreviewSketch />

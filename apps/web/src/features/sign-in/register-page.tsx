@@ -12,7 +12,6 @@ import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
-import { OperatorLinks } from '../session/operator-links.tsx';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { type FactorCodes, FactorForm } from './factor/factor-form.tsx';
@@ -41,7 +40,6 @@ function NoEntry({ installation }: { installation: InstallationFacts }) {
         title={t(isClosed ? 'session.signUpClosed' : 'session.byInvitation')}
         lead={t(isClosed ? 'session.signUpClosedText' : 'session.byInvitationText')}
       />
-      <OperatorLinks />
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
@@ -124,7 +122,6 @@ function RegisterForm({ installation }: { installation: InstallationFacts | unde
           </Anchor>
         )}
         <CheckboxField form={form} name="terms" label={t('session.terms')} />
-        <OperatorLinks />
         <CaptchaStatus captcha={captcha} />
       </Form>
       <p className={classes['other']}>

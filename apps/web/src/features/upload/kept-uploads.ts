@@ -1,4 +1,4 @@
-import { KEPT_FILES } from '../session/kept-place.ts';
+import { KEPT_FILES } from '../session/kept/kept-place.ts';
 
 /** An unfinished upload, to continue after a reload: the browser stores the file until it has arrived. */
 export interface KeptUpload {

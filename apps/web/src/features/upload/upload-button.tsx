@@ -22,9 +22,10 @@ export function UploadButton({ upload, camera = false, children, ...look }: Prop
     <FileButton
       // Allows the same file to be chosen again.
       key={upload.items.length}
-      multiple
+      // Where there is room for one, no more can be chosen: none is left out unseen.
+      multiple={maxFiles > 1}
       accept={accept.join(',')}
-      onChange={(files) => add(maxFiles === 1 ? files.slice(0, 1) : files)}
+      onChange={(chosen) => add([chosen ?? []].flat())}
     >
       {(props) => (
         <Button {...look} {...props} loading={upload.isBusy && maxFiles === 1}>

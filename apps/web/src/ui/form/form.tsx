@@ -92,6 +92,7 @@ export function Form<Values extends object>(props: Props<Values>) {
       ref={element}
       id={props.id ?? ownId}
       className={classes['form']}
+      data-changed={(!readOnly && form.isDirty()) || undefined}
       onSubmit={(event) => void submit(event)}
       noValidate
     >

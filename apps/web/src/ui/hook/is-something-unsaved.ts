@@ -4,3 +4,8 @@ export function isSomethingUnsaved(): boolean {
   window.dispatchEvent(question);
   return question.defaultPrevented;
 }
+
+/** Whether something was typed into a form that doesn't ask before it is left. */
+export function isFormHalfFilled(): boolean {
+  return document.querySelector('form[data-changed]') !== null;
+}

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { isSomethingUnsaved } from '../hook/is-something-unsaved.ts';
+import { isFormHalfFilled, isSomethingUnsaved } from '../hook/is-something-unsaved.ts';
 import { reader } from '../reader.ts';
 import { showToast } from '../toast.tsx';
 import { isServerThere } from './is-server-there.ts';
@@ -28,7 +28,7 @@ async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch (error) {
       const isThere = await isServerThere();
       refusals += isThere ? 1 : 0;
-      if (refusals >= MAX_REFUSALS && !isSomethingUnsaved()) throw error;
+      if (refusals >= MAX_REFUSALS && !isSomethingUnsaved() && !isFormHalfFilled()) throw error;
       showToast({
         id: 'part-not-loaded',
         level: 'error',

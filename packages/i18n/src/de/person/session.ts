@@ -11,6 +11,7 @@ export const session = {
   signedOut: 'Sie sind abgemeldet',
   expired: 'Ihre Anmeldung ist abgelaufen',
   expiredHint: 'Melden Sie sich erneut an, um weiterzuarbeiten.',
+  noAccess: 'Sie haben keinen Zugriff auf diese Seite',
   accessEnded: 'Sie haben keinen Zugriff mehr auf dieses Unternehmen',
   accessEndedHint: 'Sie arbeiten jetzt wieder in Ihrem eigenen Unternehmen.',
   leftElsewhere: 'Sie haben dieses Unternehmen in einem anderen Tab verlassen',

@@ -10,6 +10,7 @@ export const session = {
   signedOut: 'You’re signed out',
   expired: 'Login has expired',
   expiredHint: 'Sign in again to continue where you left off.',
+  noAccess: 'You don’t have access to that page',
   accessEnded: 'You no longer have access to this company',
   accessEndedHint: 'You’re back in a company of your own.',
   leftElsewhere: 'You left this company in another tab',

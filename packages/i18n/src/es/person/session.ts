@@ -11,6 +11,7 @@ export const session = {
   signedOut: 'Has cerrado la sesión',
   expired: 'La sesión ha caducado',
   expiredHint: 'Vuelve a iniciar sesión para continuar donde estabas.',
+  noAccess: 'No tienes acceso a esa página',
   accessEnded: 'Ya no tienes acceso a esta empresa',
   accessEndedHint: 'Has vuelto a una empresa tuya.',
   leftElsewhere: 'Has salido de esta empresa en otra pestaña',

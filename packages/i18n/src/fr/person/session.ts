@@ -11,6 +11,7 @@ export const session = {
   signedOut: 'Vous êtes déconnecté',
   expired: 'La session a expiré',
   expiredHint: 'Reconnectez-vous pour continuer là où vous en étiez.',
+  noAccess: 'Vous n’avez pas accès à cette page',
   accessEnded: 'Vous n’avez plus accès à cette entreprise',
   accessEndedHint: 'Vous êtes de retour dans votre propre entreprise.',
   leftElsewhere: 'Vous avez quitté cette entreprise dans un autre onglet',

@@ -11,6 +11,7 @@ export const session = {
   signedOut: 'Je bent uitgelogd',
   expired: 'Je sessie is verlopen',
   expiredHint: 'Log opnieuw in om verder te gaan waar je was.',
+  noAccess: 'Je hebt geen toegang tot die pagina',
   accessEnded: 'Je hebt geen toegang meer tot dit bedrijf',
   accessEndedHint: 'Je bent terug in een bedrijf waar je wel toegang toe hebt.',
   leftElsewhere: 'Je hebt dit bedrijf in een ander tabblad verlaten',

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { sumAmounts } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   type FurnishedCompany,
@@ -54,6 +55,14 @@ describe('turnover', () => {
     expect(data.periods.at(-1)).toEqual({ period: 4, current: '128.50', previous: '140.00' });
     const { data: dollars } = await company.client.analytics.getTurnover(query({ currency: 'USD' }));
     expect(dollars).toMatchObject({ current: '110.00', previous: '0.00', leftOut: ['EUR'] });
+  });
+
+  it('is the same on the dashboard', async () => {
+    const { data } = await company.client.overview.getDashboard();
+    const years = (pick: 'current' | 'previous') =>
+      data.turnover.filter((each) => each.month >= '2026-01-01').map((each) => each[pick]);
+    expect(sumAmounts(years('current'))).toBe('128.50');
+    expect(sumAmounts(years('previous'))).toBe('140.00');
   });
 
   it.each([

@@ -6,12 +6,12 @@ import { newId } from '../../../api/new-id.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 
 const Mail = z.strictObject({ subject: line(200, 1), body: paragraph(10_000) });
 type Mail = z.infer<typeof Mail>;
@@ -53,10 +53,10 @@ function MailForm({ selection, onDone }: { selection: () => CustomerSelection; o
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="bulkEmail"
       form={form}
       onSubmit={submit}
-      guardLeaving
       actions={<SubmitButton form={form} label={t('customerList.email')} />}
     >
       <Text size="sm" c="dimmed">
@@ -65,6 +65,6 @@ function MailForm({ selection, onDone }: { selection: () => CustomerSelection; o
       <OwnServerNote />
       <TextField form={form} name="subject" label={t('customerStatement.subject')} required data-autofocus />
       <TextareaField form={form} name="body" label={t('customerStatement.message')} rows={8} />
-    </Form>
+    </KeptForm>
   );
 }

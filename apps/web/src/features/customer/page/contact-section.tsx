@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
 
@@ -146,7 +146,12 @@ function ContactForm({ customerId, contact, onDone }: FormProps) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`contact:${contact?.id ?? customerId}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <FieldRow>
         <TextField form={form} name="name" label={t('customerPage.contactName')} required data-autofocus />
         <TextField form={form} name="role" label={t('customerPage.contactRole')} />
@@ -160,6 +165,6 @@ function ContactForm({ customerId, contact, onDone }: FormProps) {
           <SelectField key={mail} form={form} name={mail} label={t(`customerPage.${mail}`)} data={copies} />
         ))}
       </FieldRow>
-    </Form>
+    </KeptForm>
   );
 }

@@ -2,11 +2,13 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import type { CustomerNote } from '@penning/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
+import { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useKeptState } from '../../session/kept/use-kept-state.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
 
@@ -27,7 +29,7 @@ export function NoteSection({ customerId }: { customerId: string }) {
   return (
     <Section title={t('customerPage.notes')} hint={t('customerPage.notesHint')}>
       {read.error && <Failure error={read.error} onRetry={() => void read.refetch()} />}
-      {mayWrite && <NewNote customerId={customerId} />}
+      {mayWrite && <NewNote key={customerId} customerId={customerId} />}
       <ul className={classes['list']}>
         {notes.map((note) => (
           <NoteRow key={note.id} note={note} mayWrite={mayWrite} />
@@ -71,21 +73,22 @@ function NoteRow({ note, mayWrite }: { note: CustomerNote; mayWrite: boolean }) 
 
 function NewNote({ customerId }: { customerId: string }) {
   const t = useTexts();
-  const [body, setBody] = useState('');
-  const create = useWrite('customerNote.create', { onSuccess: () => setBody('') });
+  const typed = useKeptState(`note:${customerId}`, { shape: z.string(), empty: '' });
+  const body = typed.value;
+  const create = useWrite('customerNote.create', { onSuccess: typed.forget });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (body.trim() !== '') create.mutate({ params: { id: customerId }, body: { body } });
   };
   return (
-    <form className={classes['new']} onSubmit={submit}>
+    <form className={classes['new']} onSubmit={submit} data-changed={body !== '' || undefined}>
       <Textarea
         aria-label={t('customerPage.newNote')}
         placeholder={t('customerPage.newNote')}
         rows={2}
         maxLength={4000}
         value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={(event) => typed.change(event.currentTarget.value)}
       />
       <Button
         type="submit"

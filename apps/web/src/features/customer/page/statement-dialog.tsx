@@ -12,7 +12,6 @@ import { Failure } from '../../../ui/failure.tsx';
 import { DateInput } from '../../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -22,6 +21,7 @@ import { showError, showToast } from '../../../ui/toast.tsx';
 import { addressList, addressesOf } from '../../document/address-list.ts';
 import { openFile } from '../../document/open-file.ts';
 import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './customer-page.module.css';
 import { StatementLink } from './statement-link.tsx';
@@ -213,7 +213,8 @@ function MailForm({ customerId, period, begin, onDone }: MailProps & { begin: Ma
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep={`statement:${customerId}`}
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('customerStatement.email')} />}
@@ -225,6 +226,6 @@ function MailForm({ customerId, period, begin, onDone }: MailProps & { begin: Ma
       </FieldRow>
       <TextField form={form} name="subject" label={t('customerStatement.subject')} required />
       <TextareaField form={form} name="body" label={t('customerStatement.message')} rows={6} />
-    </Form>
+    </KeptForm>
   );
 }

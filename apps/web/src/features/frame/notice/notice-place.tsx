@@ -18,7 +18,7 @@ export function NoticePlace() {
   const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(accountant|admin)(\/|$)/.test(pathname) });
   const ofSubscription = (subscription.state !== 'confirmed' || isAnnounced) && !isThere && !isElsewhere;
   const { online: isOnline } = useNetwork();
-  // When offline, only that is shown, and whose company this is.
+  // When offline, only that is shown; whose company this is says both.
   if (!isOnline && !visit) return null;
   if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import type { Preferences } from '@penning/contract';
 import { IconBriefcase, IconShield } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
@@ -13,12 +14,14 @@ export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']
   const enter = useEnterCompany();
   const { through, accountant, home } = visit;
   const isAccountant = through === 'accountant';
+  const { online: isOnline } = useNetwork();
   const back = home && (
     <Button
       size="compact-sm"
       variant="white"
       color="dark"
       loading={enter.isPending}
+      disabled={!isOnline}
       onClick={() =>
         enter.go({ id: home.id, to: isAccountant ? '/accountant/companies' : '/admin/companies' })
       }
@@ -31,6 +34,7 @@ export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']
       {isAccountant
         ? t('frame.visitAccountant', { company, accountant })
         : t('frame.visitAdmin', { company })}
+      {!isOnline && <span data-says-offline> {t('frame.offlineBanner')}</span>}
     </Notice>
   );
 }

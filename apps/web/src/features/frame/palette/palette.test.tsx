@@ -109,6 +109,20 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe(`/quotations?customer_id=${id(51)}`));
   });
 
+  it('finds an action that is typed with the name of its customer', async () => {
+    const { user, field, address } = await open();
+    await user.type(field, 'remind acme');
+    await screen.findByRole('option', { name: /Remind Acme Holding/ });
+    expect(options()).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(onRemind).toHaveBeenCalledWith(id(71));
+    await user.clear(field);
+    await user.type(field, 'new quote for acme');
+    await screen.findByRole('option', { name: 'New quote for Acme Holding' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/quotations?customer_id=${id(51)}`));
+  });
+
   it('asks for the customer of an action, and goes back with Backspace', async () => {
     const { user, field, address } = await open();
     await user.type(field, 'quote for');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECENT_ITEMS } from '../../session/kept-place.ts';
+import { RECENT_ITEMS } from '../../session/kept/kept-place.ts';
 
 /** A document or customer that was opened a short while ago; `status` is null for a customer. */
 const RecentItem = z.object({

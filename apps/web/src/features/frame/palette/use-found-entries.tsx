@@ -3,6 +3,7 @@ import { IconFileInvoice, IconFileText, IconHistory, IconRefresh, IconUser } fro
 import { useCallback } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
+import { ImportedInvoiceStatus } from '../../imported-invoice/imported-invoice-status.tsx';
 import { InvoiceStatus } from '../../invoice/invoice-status.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import { type DocumentWord, placeOfDocument, wordOf } from './document-place.ts';
@@ -64,14 +65,21 @@ export function useFoundEntries(goTo: (href: string) => void) {
         if (hit.type === 'customer') return [];
         if (hit.type === 'document')
           return [ofDocument(hit.document, hit.matched === 'description' ? t('palette.inLine') : '')];
-        const { id, number, customerName, invoiceDate, totalIncl, currency } = hit;
+        const { id, number, customerName, invoiceDate, totalIncl, currency, status } = hit;
         return [
           {
             id: `imported ${id}`,
             icon: IconHistory,
             label: `${number} ${customerName}`,
             detail: [t('palette.document_imported'), date(invoiceDate)].join(' · '),
-            facts: <MoneyText amount={totalIncl} currency={currency} />,
+            facts: (
+              <>
+                <MoneyText amount={totalIncl} currency={currency} />
+                <ImportedInvoiceStatus
+                  invoice={{ status, type: totalIncl.startsWith('-') ? 'credit' : 'invoice' }}
+                />
+              </>
+            ),
             run: () => goTo(`/archive?type=importedInvoices&imported_invoice_id=${id}`),
           },
         ];

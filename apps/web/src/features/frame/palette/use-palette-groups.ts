@@ -7,6 +7,7 @@ import { useMay, usePreferences } from '../../session/use-preferences.ts';
 import { matches } from './matches.ts';
 import type { PaletteEntry, PaletteGroup, PaletteMode } from './palette-entry.ts';
 import { type RecentItem, listRecentItems } from './recent-items.ts';
+import { splitVerb } from './split-verb.ts';
 import { type PaletteMoves, isOverdue, useActionEntries, useFollowingEntries } from './use-action-entries.ts';
 import { useFoundEntries } from './use-found-entries.tsx';
 import {
@@ -43,26 +44,51 @@ export function usePaletteGroups({ typed, mode, moves, onShortcuts }: Given): Sh
     { enabled: term !== '', keepPrevious: true },
   );
   const hits = typed === '' || term === '' ? [] : (found.data?.data ?? []);
-  const everything = useEverything({ typed, hits, moves, onShortcuts });
+  const called = useCalled(typed, mode, moves);
+  const everything = useEverything({ typed, hits, called: called.entries, moves, onShortcuts });
   const asked = useAsked({ mode, hits, typed, moves });
   return {
     groups: (mode === 'all' ? everything : asked).filter(({ entries }) => entries.length > 0),
-    isSearching: typed !== '' && (typed !== term || found.isFetching),
+    isSearching: typed !== '' && (typed !== term || found.isFetching || called.isSearching),
     error: typed === '' ? null : found.error,
+  };
+}
+
+/** The actions that are typed together with a name: "remind acme". */
+function useCalled(typed: string, mode: PaletteMode, moves: PaletteMoves) {
+  const t = useTexts();
+  const call = splitVerb(mode === 'all' ? typed : '', {
+    remind: t('palette.remindSomeone'),
+    invoiceFor: t('palette.newInvoiceForSomeone'),
+    quotationFor: t('palette.newQuotationForSomeone'),
+  });
+  const name = call?.name ?? '';
+  const [term] = useDebouncedValue(name, DEBOUNCE_MS);
+  const found = useRead(
+    'overview.searchInDetail',
+    { query: { term, limit: HITS } },
+    { enabled: term !== '' },
+  );
+  const entries = useFollowingEntries(name === '' ? [] : (found.data?.data ?? []), moves);
+  return {
+    entries: entries.filter(({ id }) => call?.verbs.some((verb) => id.startsWith(`${verb} `))),
+    isSearching: name !== '' && (name !== term || found.isFetching),
   };
 }
 
 function useEverything({
   typed,
   hits,
+  called,
   moves,
   onShortcuts,
-}: Omit<Given, 'mode'> & { hits: readonly DetailedHit[] }): PaletteGroup[] {
+}: Omit<Given, 'mode'> & { hits: readonly DetailedHit[]; called: readonly PaletteEntry[] }): PaletteGroup[] {
   const t = useTexts();
   const recentItems = useRecentItems();
   const of = useFoundEntries(moves.goTo);
   const actions = useActionEntries(moves);
-  const following = useFollowingEntries(hits, moves);
+  const isCalled = new Set(called.map(({ id }) => id));
+  const following = useFollowingEntries(hits, moves).filter(({ id }) => !isCalled.has(id));
   const pages = useNavigationEntries(moves.goTo);
   const further = useFurtherPageEntries(moves.goTo);
   const settings = useSettingsEntries(moves.goTo);
@@ -78,7 +104,7 @@ function useEverything({
   const named = (entries: readonly PaletteEntry[]) =>
     entries.filter(({ label, detail = '' }) => matches(`${label} ${detail}`, typed));
   return [
-    { id: 'actions', title: t('palette.actions'), entries: named(actions) },
+    { id: 'actions', title: t('palette.actions'), entries: [...called, ...named(actions)] },
     { id: 'customers', title: t('palette.customers'), entries: of.customers(hits) },
     { id: 'documents', title: t('palette.documents'), entries: of.documents(hits) },
     { id: 'following', title: t('palette.actions'), entries: following },

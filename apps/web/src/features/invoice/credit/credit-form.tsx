@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '../../../api/new-id.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -14,6 +13,7 @@ import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import { addressesOf } from '../../document/address-list.ts';
 import { MessageTexts } from '../../document/message-texts.tsx';
 import { OwnServerNote } from '../../mail-server/own-server-note.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
 import classes from './credit.module.css';
@@ -60,7 +60,8 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
     rest: proposal.rest,
   });
   return (
-    <Form
+    <KeptForm
+      keep={`credit:${invoice.id}`}
       form={form}
       onSubmit={submit}
       errorTitle={t('credit.failed')}
@@ -125,7 +126,7 @@ export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
           />
         </>
       )}
-    </Form>
+    </KeptForm>
   );
 }
 

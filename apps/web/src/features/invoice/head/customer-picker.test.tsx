@@ -199,6 +199,11 @@ describe('the customer of an invoice', () => {
       await user.type(field(), 'viss');
       expect(await screen.findByText(problem)).toBeTruthy();
       expect((await names()).some((name) => name.includes('Visser'))).toBe(true);
+      server.answer('crm.search', () => ({ data: { found: [], problems: [] } }));
+      await user.click(screen.getByRole('option', { name: reader().t('common.retry') }));
+      await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+      expect(screen.queryByRole('option', { name: reader().t('common.retry') })).toBeNull();
+      expect(field().getAttribute('aria-expanded')).toBe('true');
     });
 
     it('isn’t asked by somebody who may not add customers', async () => {

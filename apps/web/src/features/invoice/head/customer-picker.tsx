@@ -10,7 +10,7 @@ import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { lazyPart } from '../../../ui/load/lazy-part.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useCrmImport } from '../../crm/use-crm-import.ts';
-import { useCrmSearch } from '../../crm/use-crm-search.ts';
+import { type CrmSearchState, useCrmSearch } from '../../crm/use-crm-search.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CrmOptions, crmValue } from './crm-options.tsx';
@@ -21,6 +21,7 @@ import { useFoundCustomers } from './use-found-customers.ts';
 const CustomerDialog = lazyPart(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const CREATE = 'create';
+const RETRY = 'retry';
 const DEBOUNCE_MS = 200;
 
 /** Who the invoice is for: the chosen customer with their address, or a field to search for or add one. */
@@ -101,7 +102,8 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const { customers, isBusy, problem } = useFoundCustomers(term);
+  const found = useFoundCustomers(term);
+  const { customers, isBusy, problem } = found;
   const crm = useCrmSearch(combobox.dropdownOpened ? term : '');
   const importing = useCrmImport(onChoose);
   const missing = useProblems().head.includes('noCustomer');
@@ -122,7 +124,12 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
     setEager(early.isEntered);
     combobox.openDropdown();
   });
+  const retry = () => {
+    found.retry();
+    crm.retry();
+  };
   const submit = (value: string) => {
+    if (value === RETRY) return retry();
     combobox.closeDropdown();
     if (value === CREATE) return onCreate(typed.trim());
     const result = crm.found.find((one) => crmValue(one) === value);
@@ -180,6 +187,7 @@ function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
             />
           )}
           <CrmOptions search={crm} />
+          <RetryOption found={found} crm={crm} />
           {mayCreate && (
             <Combobox.Option value={CREATE} className={classes['create'] ?? ''}>
               <IconPlus size={16} aria-hidden />
@@ -199,6 +207,14 @@ function WhyNobody({ problem, isNobody }: { problem: string | undefined; isNobod
   const t = useTexts();
   if (problem !== undefined) return <Combobox.Empty role="alert">{problem}</Combobox.Empty>;
   return isNobody && <Combobox.Empty>{t('invoice.customerNone')}</Combobox.Empty>;
+}
+
+/** Where a search failed: our own, or that of a CRM. */
+function RetryOption({ found, crm }: { found: ReturnType<typeof useFoundCustomers>; crm: CrmSearchState }) {
+  const t = useTexts();
+  const hasFailed = found.problem !== undefined || crm.problems.length > 0;
+  if (!hasFailed || found.isBusy || crm.isBusy) return null;
+  return <Combobox.Option value={RETRY}>{t('common.retry')}</Combobox.Option>;
 }
 
 interface ChosenProps {

@@ -10,6 +10,7 @@ interface FoundCustomers {
   readonly isBusy: boolean;
   /** Why there is no answer, in words. */
   readonly problem: string | undefined;
+  readonly retry: () => void;
 }
 
 /** The customers that match, or without a search those invoiced most recently. */
@@ -29,5 +30,5 @@ export function useFoundCustomers(term: string): FoundCustomers {
     return (found.data?.data ?? []).toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
   }, [found.data, recent.data]);
   const problem = found.error && !found.isFetching ? messageOf(found.error) : undefined;
-  return { customers, isBusy: found.isFetching, problem };
+  return { customers, isBusy: found.isFetching, problem, retry: () => void found.refetch() };
 }

@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import type { Currency, ExchangeRateInput, MessageProposal } from '@penning/contract';
 import { vatCurrencyOf } from '@penning/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -83,22 +84,25 @@ export function ProblemList({
       </ul>
       <div className={classes['links']}>
         {places.has('company') && (
-          <Anchor inherit href="/settings/general">
+          <Anchor inherit renderRoot={(props) => <Link to="/settings/general" {...props} />}>
             {t('invoice.eInvoiceFixCompany')}
           </Anchor>
         )}
         {places.has('numbers') && (
-          <Anchor inherit href="/settings/numbers">
+          <Anchor inherit renderRoot={(props) => <Link to="/settings/numbers" {...props} />}>
             {t('invoice.eInvoiceFixNumbers')}
           </Anchor>
         )}
         {places.has('profile') && (
-          <Anchor inherit href="/settings/profile">
+          <Anchor inherit renderRoot={(props) => <Link to="/settings/profile" {...props} />}>
             {t('invoice.eInvoiceFixProfile')}
           </Anchor>
         )}
         {places.has('customer') && customerId !== null && (
-          <Anchor inherit href={`/customers?select=${customerId}`}>
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/customers" search={{ select: customerId }} {...props} />}
+          >
             {t('invoice.eInvoiceFixCustomer')}
           </Anchor>
         )}

@@ -10,8 +10,8 @@ import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { DutyNote } from './duty-note.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { type Message, MessageFields } from './message-fields.tsx';
-import { MessagePreview } from './message-preview.tsx';
+import { type Message, MessageFields } from './message/message-fields.tsx';
+import { MessagePreview } from './message/message-preview.tsx';
 import classes from './send-step.module.css';
 import type { SmsErrors } from './sms-errors.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageProposal, Preferences } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { MASTER, storeWith } from '../../../../test/editor.tsx';
@@ -57,14 +57,14 @@ async function open(preferences: Partial<Preferences> = {}) {
   const editor = { kind: 'invoice' as const, store, autosave, master: MASTER, today: '2026-11-22' };
   const onSent = vi.fn<(invoice: { number: string | null }, channel: string) => void>();
   const onBack = vi.fn<() => void>();
-  const { user } = await show(
+  const { user, address } = await show(
     <EditorProvider value={editor}>
       <SendStep onBack={onBack} onSent={onSent} />
     </EditorProvider>,
     { preferences },
   );
   await screen.findByRole('textbox', { name: t('invoice.subject') });
-  return { user, onSent, onBack };
+  return { user, address, onSent, onBack };
 }
 
 const subject = () => screen.getByRole('textbox', { name: t('invoice.subject') });
@@ -94,6 +94,22 @@ describe('sending an invoice', () => {
     expect(screen.getByText(said(`${t('invoice.glancePdf')} and Uren november.pdf`))).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: t('invoice.attachPdf') }));
     expect(screen.getByText(said('Uren november.pdf'))).toBeTruthy();
+  });
+
+  it('keeps the changed text when the page is left or reloaded, until it is discarded or sent', async () => {
+    await open();
+    write(' of November');
+    const stored = Object.entries(sessionStorage);
+    cleanup();
+    expect(Object.entries(sessionStorage)).toEqual(stored);
+    const { user } = await open();
+    expect(subject().textContent).toBe('Invoice for Bakkerij Jansen of November');
+    await user.click(screen.getByRole('button', { name: t('form.discard') }));
+    expect(subject().textContent).toBe('Invoice for Bakkerij Jansen');
+    write(' of December');
+    await user.click(button('invoice.sendEmail'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('shows the recipients, the text and the number', async () => {
@@ -186,6 +202,17 @@ describe('sending an invoice', () => {
     expect(screen.getByRole('link', { name: t('invoice.eInvoiceFixCompany') })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: t('invoice.backToWrite') }));
     expect(onBack).toHaveBeenCalled();
+  });
+
+  it('leads to what the law misses without loading the app again', async () => {
+    const problem = { code: 'sellerVatNumber', field: 'seller', message: 'Your VAT number is missing.' };
+    server.answer('invoice.proposeMessage', () => ({
+      data: { ...PROPOSAL, legal: { problems: [problem], warnings: [] } },
+    }));
+    const { user, address } = await open();
+    write(' of November');
+    await user.click(screen.getByRole('link', { name: t('invoice.eInvoiceFixCompany') }));
+    await waitFor(() => expect(address()).toBe('/settings/general'));
   });
 
   it('sends a text message, with the size that is charged, once an SMS service is connected', async () => {

@@ -13,12 +13,13 @@ import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { messageOf } from '../../../ui/toast.tsx';
+import { RestoredNote } from '../../session/kept/restored-note.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
 import type { Channel } from './channel-choice.tsx';
-import type { Message } from './message-fields.tsx';
+import { useMessageDraft } from './message/use-message-draft.ts';
 import { SendButton } from './send-button.tsx';
 import { Choices, type Proposal } from './send-choices.tsx';
 import { BackDating, Refusal, isCode } from './send-refusal.tsx';
@@ -57,17 +58,20 @@ export function SendStep({ onBack, onSent }: Props) {
   const [chosen, setChannel] = useState<Channel>();
   const [without, setWithout] = useState(false);
   const [backDatingReason, setBackDatingReason] = useState('');
-  const [changes, setChanges] = useState<Partial<Message>>({});
   const send = useWrite(`${kind}.send`, {
     errorTitle: false,
     refreshes: ['overview', 'customer', 'company', 'delivery'],
-    onSuccess: ({ data }) => onSent(data, channel),
+    onSuccess: ({ data }) => {
+      typed.forget();
+      onSent(data, channel);
+    },
   });
   const proposed = proposal.data?.data;
   const written = invoice.data?.data;
   const channel = chosen ?? startOf(proposed);
   const hasUbl = proposed?.eInvoice.profile !== null;
-  const message = proposed && { ...messageOfProposal(proposed), ...changes };
+  const typed = useMessageDraft(proposed);
+  const { message } = typed;
   const [sms, changeSms] = useSmsDraft(proposed);
   const isLawful = proposed?.legal.problems.length === 0;
   const canSend = message !== undefined && isLawful && !send.isPending && !send.isSuccess;
@@ -111,6 +115,7 @@ export function SendStep({ onBack, onSent }: Props) {
       }
     >
       <StepBar step="send" onWrite={onBack} />
+      {typed.isRestored && <RestoredNote onDiscard={typed.forget} />}
       <Refusal kind={kind} error={refusal} />
       <BackDating error={refusal} reason={backDatingReason} onChange={setBackDatingReason} />
       <PlanHint kind={kind} planned={planned} />
@@ -131,7 +136,7 @@ export function SendStep({ onBack, onSent }: Props) {
           onChannel={setChannel}
           onBack={onBack}
           onChange={(patch) => {
-            setChanges((before) => ({ ...before, ...patch }));
+            typed.change(patch);
             if (refusal) send.reset();
           }}
           onSms={(patch) => {
@@ -166,11 +171,6 @@ function startOf(proposed: Proposal | undefined): Channel {
   if (!proposed) return 'email';
   const { wanted, isRequired, peppolAddress } = proposed.eInvoice;
   return (wanted === 'peppol' || isRequired) && peppolAddress !== null ? 'peppol' : 'email';
-}
-
-/** The initial message, before any changes. */
-function messageOfProposal({ to, cc, subject, body }: Omit<Message, 'attachPdf' | 'attachUbl'>): Message {
-  return { to, cc, subject, body, attachPdf: true, attachUbl: false };
 }
 
 /** Amount, due date and next number. */

@@ -14,6 +14,7 @@ import { TermField } from '../../invoice/head/term-field.tsx';
 import { warnStillUploading, useAttachmentUpload } from '../../invoice/head/use-attachment-upload.ts';
 import { useControlEnter } from '../../invoice/use-control-enter.ts';
 import layout from '../../invoice/write-step.module.css';
+import { RestoredNote } from '../../session/kept/restored-note.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { occurrenceDraft } from './occurrence-draft.ts';
 import { RecurringLines } from './recurring-lines.tsx';
@@ -54,6 +55,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
           </Button>
         }
       >
+        {session.isRestored && <RestoredNote onDiscard={session.discard} />}
         {refusal !== undefined && (
           <Alert color="red" variant="light" role="alert" title={t('recurring.notSaved')}>
             {refusal}

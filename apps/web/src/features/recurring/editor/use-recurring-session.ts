@@ -2,8 +2,9 @@ import { ApiError, type Customer, type InvoiceDraft, type Recurring } from '@pen
 import { plainDate } from '@penning/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { session } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { callRoute } from '../../../api/route-name.ts';
@@ -11,12 +12,15 @@ import { useLeaveGuard } from '../../../ui/hook/use-leave-guard.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { messageOf, showToast } from '../../../ui/toast.tsx';
 import { checkDraft, hasProblems, stillWrong } from '../../invoice/draft/check-draft.ts';
-import { contentOf, isSameDraft } from '../../invoice/draft/draft-content.ts';
-import { createDraftStore } from '../../invoice/draft/draft-store.ts';
+import { type DraftContent, contentOf, isSameDraft } from '../../invoice/draft/draft-content.ts';
+import { type DraftStore, createDraftStore } from '../../invoice/draft/draft-store.ts';
 import type { MasterData, Writer } from '../../invoice/draft/editor-context.ts';
 import { proposedOf } from '../../invoice/draft/line-master.ts';
 import { startContent } from '../../invoice/draft/start-content.ts';
+import { contentOfMirror } from '../../invoice/saving/draft-mirror.ts';
+import { useKeptKey } from '../../session/kept/use-kept-key.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
+import { type KeptRecurring, findKept, keepRecurring } from './kept-recurring.ts';
 import { type ScheduleDraft, frequencyOf, newSchedule, scheduleOf, timesOf } from './schedule-draft.ts';
 
 interface Options {
@@ -31,26 +35,61 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
   const t = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const writer = useWriter({ recurring, master, customer });
+  const key = useKeptKey(`recurring:${recurring?.id ?? `new:${customer?.id ?? ''}`}`);
+  const [kept] = useState(() => findKept(key));
+  const { writer, saved, initial } = useWriter({ recurring, master, customer, kept });
   const { store, today } = writer;
-  const [initial] = useState(() => store.draft());
   const [first] = useState(() => (recurring ? scheduleOf(recurring) : newSchedule(plainDate(today))));
-  const [schedule, setSchedule] = useState(first);
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [schedule, setSchedule] = useState(kept?.schedule ?? first);
   const [refused, setRefused] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const creationToken = useRef(newId());
+  const [isChanged, setChanged] = useState(kept !== undefined);
+  const token = useRef(kept?.creationToken ?? newId());
+  // A copy keeps the version it was based on: what was saved since then is not overwritten unseen.
+  const version = useRef(kept?.version ?? recurring?.version ?? 0);
+  const isUnsaved = isChanged || schedule !== first;
 
-  useEffect(
-    () =>
-      store.subscribe('any', () => {
-        const shown = store.problems();
-        if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
-        setChanged(!isSameDraft(store.draft(), initial));
-      }),
-    [store, master, initial],
-  );
-  const confirmLeaving = useLeaveGuard(isChanged || schedule !== first);
+  const followDraft = useEffectEvent(() => {
+    const shown = store.problems();
+    if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
+    const now = !isSameDraft(store.draft(), initial);
+    setChanged(now);
+    keepTyped(now || schedule !== first);
+  });
+  const keepTyped = useEffectEvent((typed: boolean) => {
+    if (typed) {
+      keepRecurring(key, {
+        documentId: recurring?.id ?? null,
+        version: version.current,
+        creationToken: token.current,
+        draft: store.draft(),
+        attachments: [...store.head().attachments],
+        schedule,
+      });
+    } else sessionStorage.removeItem(key);
+  });
+  // Leaving asks first; a reload, and the end of a session, don't.
+  const leave = useEffectEvent(() => {
+    if (session.get() !== undefined) sessionStorage.removeItem(key);
+  });
+  useEffect(() => {
+    const stop = store.subscribe('any', followDraft);
+    return () => {
+      stop();
+      leave();
+    };
+  }, [store]);
+  useEffect(() => keepTyped(isUnsaved), [schedule, isUnsaved]);
+  const confirmLeaving = useLeaveGuard(isUnsaved);
+
+  function discard() {
+    version.current = recurring?.version ?? 0;
+    write(store, saved);
+    setSchedule(first);
+    setRefused(undefined);
+    setRestored(false);
+  }
 
   async function save() {
     const problems = checkDraft(store, master);
@@ -68,9 +107,10 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
       const { data } = recurring
         ? await callRoute('recurring.update', {
             params: { id: recurring.id },
-            body: { version: recurring.version, ...body },
+            body: { version: version.current, ...body },
           })
-        : await callRoute('recurring.create', { body: { creationToken: creationToken.current, ...body } });
+        : await callRoute('recurring.create', { body: { creationToken: token.current, ...body } });
+      sessionStorage.removeItem(key);
       void refresh(queryClient, ['recurring']);
       showToast({ level: 'success', title: t('recurring.saved') });
       await navigate({
@@ -98,14 +138,19 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
     refusal: refused && !isBesideField ? messageOf(refused) : undefined,
     isBusy,
     save,
+    isRestored,
+    discard,
     confirmLeaving,
   };
 }
 
-function useWriter({ recurring, master, customer }: Omit<Options, 'form'>): Writer {
+type Opened = Omit<Options, 'form'> & { kept: KeptRecurring | undefined };
+
+/** What the server has, and a writer that begins with it, or with what was typed before a reload. */
+function useWriter({ recurring, master, customer, kept }: Opened) {
   const { currency, language, today } = usePreferences();
-  const [store] = useState(() => {
-    const content = recurring
+  const [begun] = useState(() => {
+    const saved = recurring
       ? contentOf(recurring.document)
       : startContent({
           kind: 'invoice',
@@ -115,14 +160,23 @@ function useWriter({ recurring, master, customer }: Omit<Options, 'form'>): Writ
           currency,
           language,
         });
-    const made = createDraftStore({ content, newId, proposed: proposedOf(master) });
-    if (content.lines.length === 0) made.addLine();
-    return made;
+    const store = createDraftStore({ content: saved, newId, proposed: proposedOf(master) });
+    if (saved.lines.length === 0) store.addLine();
+    const initial = store.draft();
+    if (kept) write(store, contentOfMirror(kept));
+    return { store, saved, initial };
   });
-  return useMemo(
+  const { store } = begun;
+  const writer = useMemo<Writer>(
     () => ({ kind: 'invoice', store, master, today, isRecurring: true }),
     [store, master, today],
   );
+  return { ...begun, writer };
+}
+
+function write(store: DraftStore, content: DraftContent): void {
+  store.replace(content);
+  if (content.lines.length === 0) store.addLine();
 }
 
 function bodyOf(

@@ -4,12 +4,12 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { RetirableName } from './retirable-name.tsx';
 import { ShortList } from './short-list.tsx';
 
@@ -76,7 +76,12 @@ function LedgerForm({ ledger, onDone }: { ledger: Ledger | undefined; onDone: ()
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`ledger:${ledger?.id ?? 'new'}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
       <FieldRow>
         <TextField form={form} name="ledgerNumber" label={t('settings.ledgerNumber')} required />
@@ -84,6 +89,6 @@ function LedgerForm({ ledger, onDone }: { ledger: Ledger | undefined; onDone: ()
       </FieldRow>
       <TextField form={form} name="costCenter" label={t('settings.costCenter')} />
       <CheckboxField form={form} name="bookTaxless" label={t('settings.bookTaxless')} />
-    </Form>
+    </KeptForm>
   );
 }

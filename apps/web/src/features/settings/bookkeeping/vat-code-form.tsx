@@ -14,12 +14,12 @@ import { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { DecimalField } from '../../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { factorOfRate } from './vat-rate.ts';
 import { VatReasonFields } from './vat-reason-fields.tsx';
 
@@ -69,7 +69,12 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     form.setValues({ type: value, rate, exemptionCode, exemptionReason: '' });
   }
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`vatCode:${vatCode?.id ?? 'new'}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
       <NativeSelect
         label={t('settings.vatType')}
@@ -91,7 +96,7 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
         <TextField form={form} name="code" label={t('settings.vatCodeCode')} />
       </FieldRow>
       <VatReasonFields form={form} type={type} />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Switch, Text } from '@mantine/core';
-import { useReader, useTexts } from '../../../ui/reader.ts';
-import { MessageTexts } from '../../document/message-texts.tsx';
-import type { CreatorKind } from '../draft/creator-kind.ts';
+import { useReader, useTexts } from '../../../../ui/reader.ts';
+import { MessageTexts } from '../../../document/message-texts.tsx';
+import type { CreatorKind } from '../../draft/creator-kind.ts';
 import { RecipientsField } from './recipients-field.tsx';
 
 /** The message sent with the invoice. */

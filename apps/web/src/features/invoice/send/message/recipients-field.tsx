@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { EmailText } from '@penning/contract';
-import { useTexts } from '../../../ui/reader.ts';
+import { useTexts } from '../../../../ui/reader.ts';
 
 const MAX_RECIPIENTS = 10;
 

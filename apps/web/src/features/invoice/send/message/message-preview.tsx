@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRead } from '../../../api/use-read.ts';
-import { useTexts } from '../../../ui/reader.ts';
-import type { CreatorKind } from '../draft/creator-kind.ts';
+import { useRead } from '../../../../api/use-read.ts';
+import { useTexts } from '../../../../ui/reader.ts';
+import type { CreatorKind } from '../../draft/creator-kind.ts';
 import classes from './message-preview.module.css';
 
 const DEBOUNCE_MS = 300;
