@@ -11,7 +11,7 @@ interface SecretOwner {
   readonly id: string;
 }
 
-/** What of a row's secrets is stored. */
+/** The secrets of a row, as they are stored. */
 interface StoredSecrets {
   readonly secret: Buffer;
   readonly previousSecret: Buffer | null;
