@@ -104,7 +104,14 @@ export { isSepaReference, toSepaName, toSepaReference } from './text/sepa-text.t
 export * from './sepa/index.ts';
 export { sanitiseText } from './text/sanitise-text.ts';
 export { PERIOD_TAGS, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
-export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
+export {
+  CUSTOMER_MAIL_TAGS,
+  type CustomerMailTag,
+  TEMPLATE_TAGS,
+  type TemplateTag,
+  fillTags,
+  unknownTags,
+} from './text/fill-tags.ts';
 export { vatInAccountingCurrency } from './einvoice/accounting-currency.ts';
 export { MAX_ATTACHED_BYTES, checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
 export { ADDRESS_SCHEMES, isAttachmentType } from './einvoice/code-lists.ts';

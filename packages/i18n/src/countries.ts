@@ -1,3 +1,4 @@
+import { foldText } from '@penning/domain';
 import type { Language } from './catalogue.ts';
 
 /** The countries and territories of ISO 3166-1, two letters each, and Kosovo. */
@@ -34,43 +35,67 @@ export function countryOptions(language: Language): CountryOption[] {
   return options.sort((a, b) => rank(a.code) - rank(b.code) || collator.compare(a.name, b.name));
 }
 
-/** Every country by its name in each language and by its code, to recognise the country in a file. */
-export function countryNames(): CountryOption[] {
+let known: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The code of the country that a cell of a file names: by its name in any language, its code, or both ("Nederland
+ * (NL)"). Undefined when it names none, or two.
+ */
+export function findCountry(text: string): string | undefined {
+  known ??= new Map(countryNames().map(({ name, code }) => [plain(name), code]));
+  const whole = known.get(plain(text));
+  if (whole !== undefined) return whole;
+  const parts = text
+    .split(/[()[\]/|:]|\s[-–—]\s|^([A-Za-z]{2,3})\s+(?!-)|\s([A-Za-z]{2,3})$/)
+    .map((part) => plain(part ?? ''))
+    .filter(Boolean);
+  const codes = new Set(parts.map((part) => known?.get(part)));
+  const [code] = codes;
+  return parts.length > 1 && codes.size === 1 ? code : undefined;
+}
+
+function plain(text: string): string {
+  return foldText(text.replaceAll('.', '')).trim().replaceAll(/\s+/g, ' ').replace(/^the /, '');
+}
+
+function countryNames(): CountryOption[] {
   const languages = ['nl', 'en', 'de', 'fr', 'es'] as const;
   const named = languages.flatMap((language) => countryOptions(language));
   const coded = COUNTRY_CODES.map((code) => ({ code, name: code }));
-  return [...named, ...coded, ...OTHER_NAMES.map(([name, code]) => ({ name, code }))];
+  const listed = OTHER_CODES.flatMap((list) => pairsOf(list));
+  return [...named, ...coded, ...listed, ...OTHER_NAMES.map(([name, code]) => ({ name, code }))];
 }
 
-/** Other names of countries in files: three-letter codes, former and short names. */
+function pairsOf(list: string): CountryOption[] {
+  const words = list.split(' ');
+  return words.flatMap((name, at) => (at % 2 === 0 ? { name, code: words[at + 1] ?? '' } : []));
+}
+
+/** Codes of countries in files, each before the one of ISO 3166-1 with two letters. */
+const OTHER_CODES: readonly string[] = [
+  // Three letters (ISO 3166-1), of countries that customers are in.
+  'NLD NL BEL BE DEU DE FRA FR ESP ES LUX LU AUT AT GBR GB POL PL ITA IT IRL IE CHE CH DNK DK SWE SE PRT PT NOR NO',
+  'FIN FI GRC GR CZE CZ SVK SK SVN SI HRV HR HUN HU ROU RO BGR BG EST EE LVA LV LTU LT MLT MT CYP CY ISL IS LIE LI',
+  'USA US CAN CA AUS AU NZL NZ JPN JP CHN CN HKG HK SGP SG IND IN TUR TR ISR IL ARE AE SAU SA ZAF ZA BRA BR MEX MX',
+  'MAR MA UKR UA SRB RS KOR KR MCO MC AND AD SMR SM CUW CW ABW AW SUR SR SXM SX BES BQ',
+  // As people abbreviate them, and as sports federations do.
+  'NED NL GER DE SUI CH DEN DK POR PT GRE GR CRO HR SLO SI BUL BG LAT LV',
+  // On vehicles, which German and Austrian addresses write before the postcode ("D-10115 Berlin").
+  'D DE A AT F FR I IT E ES B BE L LU P PT S SE N NO H HU FL LI',
+];
+
+/** Other names of countries in files: former and short ones. */
 const OTHER_NAMES: readonly (readonly [name: string, code: string])[] = [
-  ['NLD', 'NL'],
   ['Holland', 'NL'],
-  ['The Netherlands', 'NL'],
   ['Netherlands, the', 'NL'],
-  ['BEL', 'BE'],
-  ['DEU', 'DE'],
-  ['FRA', 'FR'],
-  ['ESP', 'ES'],
-  ['LUX', 'LU'],
-  ['AUT', 'AT'],
-  ['GBR', 'GB'],
   ['UK', 'GB'],
   ['England', 'GB'],
   ['Engeland', 'GB'],
   ['Great Britain', 'GB'],
   ['Groot-Brittannië', 'GB'],
   ['Großbritannien', 'GB'],
-  ['USA', 'US'],
   ['United States of America', 'US'],
   ['Verenigde Staten van Amerika', 'US'],
-  ['POL', 'PL'],
-  ['ITA', 'IT'],
-  ['IRL', 'IE'],
-  ['CHE', 'CH'],
-  ['DNK', 'DK'],
-  ['SWE', 'SE'],
-  ['PRT', 'PT'],
   ['EL', 'GR'],
   ['Czech Republic', 'CZ'],
   ['Tsjechische Republiek', 'CZ'],

@@ -5,7 +5,7 @@ import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/prim
 import { Customer } from './customer.ts';
 
 /** The maximum number of customers merged at once, without the master. */
-const MAX_MERGED = 50;
+export const MAX_MERGED = 50;
 
 /** The fields of a master that a merge fills where they are empty. */
 export const MERGE_FILLS = [
@@ -70,6 +70,10 @@ const Moved = z.strictObject({
   billableItemCount: z.number().int(),
   /** Tags that the master doesn't have yet. */
   tagCount: z.number().int(),
+  /** Bank accounts that its payments came from, which payments to the master are then recognised by. */
+  payerCount: z.number().int(),
+  /** Whether its reminders are paused, which the master's then are. */
+  movesPause: z.boolean(),
 });
 
 /** What a merge would do. */

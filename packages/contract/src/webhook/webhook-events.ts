@@ -78,10 +78,30 @@ export const WEBHOOK_EVENTS = defineEvents({
     summary: 'Its due date has passed and an amount is open; sent once, early on the day after',
   },
   'invoice.reminded': { subject: 'invoice', cause: 'reminded', summary: 'A reminder was sent' },
+  'invoice.reminders_paused': {
+    subject: 'invoice',
+    cause: 'reminderPaused',
+    summary: 'Its reminders were paused',
+  },
+  'invoice.reminders_resumed': {
+    subject: 'invoice',
+    cause: 'reminderResumed',
+    summary: 'Its reminders continue',
+  },
   'invoice.credited': {
     subject: 'invoice',
     cause: 'credited',
     summary: 'It was credited, in full or in part',
+  },
+  'invoice.direct_debit_added': {
+    subject: 'invoice',
+    cause: 'batched',
+    summary: 'It was added to a direct debit batch',
+  },
+  'invoice.direct_debit_removed': {
+    subject: 'invoice',
+    cause: 'unbatched',
+    summary: 'It was removed from its direct debit batch, and is not collected with that',
   },
   'invoice.direct_debit_returned': {
     subject: 'invoice',
@@ -135,6 +155,11 @@ export const WEBHOOK_EVENTS = defineEvents({
     cause: 'collectionLost',
     summary: 'It was deleted at the collections agency',
   },
+  'invoice.link_revoked': {
+    subject: 'invoice',
+    cause: 'linkRevoked',
+    summary: 'Its public link was replaced, and the earlier one no longer works',
+  },
   'invoice.commented': { subject: 'invoice', cause: 'commented', summary: 'Somebody left a comment' },
   'quotation.created': { subject: 'quotation', cause: 'created', summary: 'A draft was created' },
   'quotation.updated': {
@@ -169,6 +194,11 @@ export const WEBHOOK_EVENTS = defineEvents({
     subject: 'quotation',
     cause: 'restored',
     summary: 'It was restored from the archive',
+  },
+  'quotation.link_revoked': {
+    subject: 'quotation',
+    cause: 'linkRevoked',
+    summary: 'Its public link was replaced, and the earlier one no longer works',
   },
   'quotation.commented': { subject: 'quotation', cause: 'commented', summary: 'Somebody left a comment' },
   'recurring.created': { subject: 'recurring', cause: 'created', summary: 'A recurring invoice was created' },
@@ -284,6 +314,11 @@ export const WEBHOOK_EVENTS = defineEvents({
     subject: 'invoice',
     cause: 'transmissionUnconfirmed',
     summary: 'The e-invoice may have been sent: somebody has to find out',
+  },
+  'e_invoice.confirmed': {
+    subject: 'invoice',
+    cause: 'transmissionConfirmed',
+    summary: 'Somebody found out that it was sent',
   },
   'customer.created': { subject: 'customer', cause: 'added', summary: 'A customer was created or imported' },
   'customer.updated': { subject: 'customer', cause: 'changed', summary: 'A customer was changed' },

@@ -2,7 +2,7 @@ import { isPhoneNumber, normalisePhoneNumber } from '../customer/phone-number.ts
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { isVatNumberOf, normaliseVatNumber, normaliseVatNumberOf } from '../vat/vat-number.ts';
 import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
-import { saidDays, saidLanguage, saidPerson, saidTotal } from './said-words.ts';
+import { saidDays, saidLanguage, saidNothing, saidPerson, saidTotal } from './said-words.ts';
 
 /** The fields that a column of a customer file can hold. */
 export const CUSTOMER_IMPORT_FIELDS = [
@@ -67,7 +67,14 @@ export interface CustomerImportContext {
   readonly currencies: readonly string[];
   /** The code of a country from its name or code in any language. */
   readonly countryOf: (text: string) => string | undefined;
+  /** What a note calls a second telephone number. */
+  readonly mobile: string;
 }
+
+/** What cells of a column have to be like: "Type" names many other things than whether a customer is a person. */
+export const CUSTOMER_FIELD_FITS = {
+  person: (text: string): boolean => text.trim() === '' || saidPerson(text) !== undefined,
+};
 
 /** The required fields without a column. */
 export function missingCustomerFields(
@@ -86,8 +93,10 @@ export function readCustomerRow(
   reading: ImportReading<CustomerImportField>,
   context: CustomerImportContext,
 ): RowReading<CustomerImportRow, CustomerImportField> {
-  const from = new ImportCells(cells, reading);
+  const filled = cells.map((cell, at) => (isNothing(cell, reading.columns[at]) ? '' : cell));
+  const from = new ImportCells(filled, reading);
   const country = countryOf(from, context);
+  const phones = phonesOf(from);
   const row: CustomerImportRow = {
     ...nameOf(from),
     ...given('address', addressOf(from)),
@@ -95,17 +104,30 @@ export function readCustomerRow(
     ...given('city', from.text('city')),
     ...given('country', country),
     ...emailsOf(from),
-    ...given('phone', phoneOf(from)),
+    ...given('phone', phones[0] ?? ''),
     ...given('debtorNumber', from.text('customerNumber')),
     ...given('vatNumber', vatNumberOf(from, country || context.country)),
     ...given('coc', companyNumberOf(from, country || context.country)),
     ...given('iban', ibanOf(from)),
     ...optionsOf(from, context),
     ...given('buyerReference', from.text('reference')),
-    ...given('note', from.text('note')),
+    ...given('note', noteOf(from, phones[1], context)),
   };
   if (isTotal(row)) return { problems: [{ field: 'name', problem: 'totalRow' }] };
   return from.problems.length > 0 ? { problems: from.problems } : { row, warnings: from.warnings };
+}
+
+const NAMES: readonly (CustomerImportField | null | undefined)[] = [
+  'name',
+  'otherName',
+  'firstName',
+  'lastName',
+];
+
+/** Whether a cell was filled in only because it couldn't stay empty; a name may be such a word. */
+function isNothing(cell: string, field: CustomerImportField | null | undefined): boolean {
+  const said = saidNothing(cell);
+  return said === 'sign' || (said === 'word' && !NAMES.includes(field));
 }
 
 /** What tells one customer from another. */
@@ -142,13 +164,12 @@ function nameOf(from: Cells): Pick<CustomerImportRow, 'name' | 'hasNoName' | 'co
   const company = from.text('name');
   const person = [from.text('firstName'), from.text('lastName')].filter(Boolean).join(' ');
   const contact = from.text('contact') || person;
-  const said = from.text('person');
-  if (company !== '') {
-    const isPerson = said === '' ? {} : { person: saidPerson(said) };
+  const said = known(from, 'person', saidPerson);
+  const isPerson = said === undefined ? {} : { person: said };
+  if (company !== '')
     return { name: company, ...isPerson, ...(contact === company ? {} : given('contact', contact)) };
-  }
-  if (contact !== '') return { name: contact, person: said === '' || saidPerson(said) };
-  return { name: standInOf(from), hasNoName: true, ...(said === '' ? {} : { person: saidPerson(said) }) };
+  if (contact !== '') return { name: contact, person: said ?? true };
+  return { name: standInOf(from), hasNoName: true, ...isPerson };
 }
 
 function standInOf(from: Cells): string {
@@ -183,22 +204,32 @@ function emailsOf(from: Cells): Pick<CustomerImportRow, 'email' | 'ccEmail'> {
   return { ...given('email', email), ...given('ccEmail', copy) };
 }
 
+/** The addresses of a cell, of which mail programs write the name before: "Jan <jan@x.nl>". */
 function listed(from: Cells, field: 'email' | 'ccEmail'): string[] {
-  const addresses = from
-    .text(field)
-    .replace(/^mailto:/i, '')
-    .split(/[;,\s]+/)
+  const text = from.text(field);
+  const named = [...text.matchAll(/<\s*([^<>\s]+)\s*>/g)].map(([, address = '']) => address);
+  const addresses = (named.length > 0 ? named : text.split(/[;,\s]+/))
+    .map((address) => address.replace(/^mailto:/i, ''))
     .filter(Boolean);
   if (addresses.some((address) => !EMAIL.test(address))) from.refuse(field, 'notAnEmail');
   return addresses;
 }
 
-function phoneOf(from: Cells): string {
-  const field = from.text('phone') === '' ? 'mobile' : 'phone';
-  const phone = normalisePhoneNumber(from.text(field));
-  if (phone === '' || isPhoneNumber(phone)) return phone;
-  from.warn(field, 'leftOut');
-  return '';
+/** The numbers of a customer: the one to call, and a further one. */
+function phonesOf(from: Cells): string[] {
+  const numbers = (['phone', 'mobile'] as const).flatMap((field) => {
+    const number = normalisePhoneNumber(from.text(field));
+    if (number === '' || isPhoneNumber(number)) return number === '' ? [] : [number];
+    from.warn(field, 'leftOut');
+    return [];
+  });
+  return [...new Set(numbers)];
+}
+
+/** A customer has one telephone number, so that a further one is noted. */
+function noteOf(from: Cells, further: string | undefined, { mobile }: CustomerImportContext): string {
+  const note = from.text('note');
+  return further === undefined ? note : [note, `${mobile}: ${further}`].filter(Boolean).join('\n');
 }
 
 function vatNumberOf(from: Cells, country: string): string {
@@ -211,12 +242,20 @@ function vatNumberOf(from: Cells, country: string): string {
   );
   // Several programs omit the country from the number.
   if (!isVatNumberOf(country, number) && isVatNumberOf(country, prefixed)) return prefixed;
+  if (number.length > LONGEST_NUMBER) return leftOut(from, 'vatNumber');
   if (!isVatNumberOf(country, number)) from.warn('vatNumber', 'wrongVatNumber');
   return number;
 }
 
+/** As many characters as a customer's VAT number or company number may have. */
+const LONGEST_NUMBER = 20;
+/** The number in "HRB 12345 B, Amtsgericht Charlottenburg" and in "12345678 (Amsterdam)". */
+const REGISTERED = /\b(?:(?:HR[AB]|GnR|PR|VR|RCS)\s*)?(?:\d[\s.]?){2,14}(?:\s?[A-Z])?(?![\p{L}\p{N}])/u;
+
 function companyNumberOf(from: Cells, country: string): string {
-  const text = from.text('companyNumber');
+  const cell = from.text('companyNumber');
+  const text = cell.length > LONGEST_NUMBER ? (REGISTERED.exec(cell)?.[0].trim() ?? '') : cell;
+  if (cell !== '' && (text === '' || text.length > LONGEST_NUMBER)) return leftOut(from, 'companyNumber');
   if (country === 'NL' && text !== '' && !/^\d{8}$/.test(text.replaceAll(/[\s.]/g, '')))
     from.warn('companyNumber', 'wrongCompanyNumber');
   return text;
@@ -226,6 +265,11 @@ function ibanOf(from: Cells): string {
   const iban = normaliseIban(from.text('iban'));
   if (iban !== '' && !isValidIban(iban)) from.warn('iban', 'wrongIban');
   return iban;
+}
+
+function leftOut(from: Cells, field: CustomerImportField): '' {
+  from.warn(field, 'leftOut');
+  return '';
 }
 
 /** The customer's own invoice settings; unknown values are left out and reported. */

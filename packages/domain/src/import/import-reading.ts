@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { type PlainDate, addDays, plainDate } from '../calendar/plain-date.ts';
 import type { CsvSeparator } from '../csv/parse-csv.ts';
 import {
   type CsvDateFormat,
@@ -141,7 +141,7 @@ export class ImportCells<Field extends string> {
   date(field: Field): PlainDate | null {
     const text = this.text(field);
     if (text === '') return null;
-    return readCsvDate(text, this.#reading.dateFormat) ?? this.refuse(field, 'notADate');
+    return readCsvDate(text, this.#reading.dateFormat) ?? dayOfSerial(text) ?? this.refuse(field, 'notADate');
   }
 
   amount(field: Field): Amount | null {
@@ -155,4 +155,13 @@ export class ImportCells<Field extends string> {
     this.isRounded = true;
     return rounded;
   }
+}
+
+/** Spreadsheets count days from 1900 and take it for a leap year; starting a day earlier compensates for that. */
+const SERIAL_START = plainDate('1899-12-30');
+
+/** The day of the number that a spreadsheet writes for a date whose format is lost: 46000 and 46000.5 are 2025-12-09. */
+function dayOfSerial(text: string): PlainDate | undefined {
+  const days = /^([2-6]\d{4})(?:[.,]\d+)?$/.exec(text)?.[1];
+  return days === undefined ? undefined : addDays(SERIAL_START, Number(days));
 }

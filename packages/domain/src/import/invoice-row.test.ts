@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CONSUMER_UNKNOWN,
   type Factor,
   type InvoiceImportField,
   groupInvoiceRows,
   joinInvoiceRows,
   missingInvoiceFields,
   readInvoiceRow,
+  taxImportedLines,
 } from '../index.ts';
 
 const COLUMNS: InvoiceImportField[] = [
@@ -140,4 +142,43 @@ it.each([
 it('a customer, a description and a price must be mapped', () => {
   expect(missingInvoiceFields(COLUMNS)).toEqual([]);
   expect(missingInvoiceFields([null])).toEqual(['customerName', 'description', 'price']);
+});
+
+it.each(['46000', '46000.5', '46000,25'])('the day %j of a spreadsheet is read', (day) => {
+  expect(rowOf('Bakker', '', day, 'Advies', '10', '21')).toMatchObject({ invoiceDate: '2025-12-09' });
+});
+
+it('a percentage is read with the symbol that only the format of a worksheet adds', () => {
+  const cells = ['Bakker', '', '', 'Advies', '10', '21%'];
+  expect(readInvoiceRow(cells, READING, CONTEXT)).toEqual({
+    problems: [{ field: 'vatRate', problem: 'notWhole' }],
+  });
+  expect(readInvoiceRow(cells, { ...READING, sheet: 'Blad1' }, CONTEXT)).toMatchObject({
+    row: { lines: [{ vatId: 'high' }] },
+  });
+});
+
+describe('the rate of a line for a customer who isn’t known yet', () => {
+  const abroad = (country: string, factor: string) =>
+    ({ id: country, type: 'ossGoods', factor: factor as Factor, country }) as const;
+  const vatCodes = [...CONTEXT.vatCodes, abroad('BE', '1.21'), abroad('DE', '1.19')];
+  const vatIdOf = (rate: string, consumerIn?: string) => {
+    const cells = ['Bakker', '', '', 'Advies', '10', rate];
+    const outcome = readInvoiceRow(cells, READING, { ...CONTEXT, vatCodes, consumerIn: CONSUMER_UNKNOWN });
+    if ('problems' in outcome) return outcome.problems;
+    const taxed = taxImportedLines(outcome.row.lines, consumerIn);
+    return 'line' in taxed ? taxed : taxed.lines[0]?.vatId;
+  };
+
+  it.each([
+    ['21', undefined, 'high'],
+    ['21', 'BE', 'BE'],
+    ['21', 'DE', 'high'],
+    ['19', 'DE', 'DE'],
+    ['19', undefined, { line: 0 }],
+    ['19', 'BE', { line: 0 }],
+    ['17', 'DE', [{ field: 'vatRate', problem: 'unknownVatRate' }]],
+  ])('%s percent is, for a consumer in %s, %j', (rate, consumerIn, expected) => {
+    expect(vatIdOf(rate, consumerIn)).toEqual(expected);
+  });
 });

@@ -75,6 +75,22 @@ export function readInvoiceRow(
   };
 }
 
+/**
+ * The lines with the VAT codes for their customer, who is a consumer in that country or none; `line` is the first whose
+ * rate the customer can't be charged.
+ */
+export function taxImportedLines(
+  lines: readonly ImportedLine[],
+  consumerIn: string | undefined,
+): { readonly lines: readonly ImportedLine[] } | { readonly line: number } {
+  const taxed = lines.map(({ vatIdsAbroad, ...line }) => {
+    const abroad = consumerIn === undefined ? undefined : vatIdsAbroad?.[consumerIn];
+    return abroad === undefined ? line : { ...line, vatId: abroad };
+  });
+  const untaxed = taxed.findIndex(({ vatId, descriptionOnly }) => vatId === null && !descriptionOnly);
+  return untaxed < 0 ? { lines: taxed } : { line: untaxed };
+}
+
 /** The rows of one invoice combined, with the lines in file order; or which row doesn't fit, and why. */
 export function joinInvoiceRows(
   rows: readonly InvoiceImportRow[],

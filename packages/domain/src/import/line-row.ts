@@ -46,6 +46,8 @@ export interface ImportedLine {
   discount: Percentage | null;
   unit: string;
   vatId: string | null | undefined;
+  /** Where the customer isn't known yet: the codes of this rate for consumers in other member states, by country. */
+  vatIdsAbroad?: Readonly<Record<string, string>>;
   ledgerId: string | null | undefined;
   descriptionOnly: boolean;
   unreadable: { quantity?: string; price?: string; discount?: string };
@@ -61,7 +63,7 @@ export interface LineCellProblem {
 export interface LineImportContext {
   readonly vatCodes: readonly { id: string; type: VatType; factor: Factor; country: string }[];
   readonly ledgers: readonly { id: string; ledgerNumber: string }[];
-  /** Where the customer is taxed as a consumer; that country's rates are preferred. */
+  /** Where the customer is taxed as a consumer, whose rates are preferred; `unknown` before the customer is known. */
   readonly consumerIn: string | undefined;
   /** What 0 percent means where several codes charge no VAT. */
   readonly untaxedVatId: string | null;
@@ -106,7 +108,8 @@ export function readLineRow(
   if (line.description === '') row.refuse('description', 'missingDescription');
   else if (isText) return { line: { ...line, descriptionOnly: true }, problems: row.problems };
   const priced = { ...line, ...readFigures(row, reading) };
-  priced.vatId = reading.columns.includes('vatRate') ? findVat(row, context) : undefined;
+  if (!reading.columns.includes('vatRate')) priced.vatId = undefined;
+  else Object.assign(priced, findVat(row, reading, context));
   priced.ledgerId = reading.columns.includes('ledger') ? findLedger(row, context) : undefined;
   return { line: priced, problems: row.problems };
 }
@@ -175,19 +178,33 @@ function bare(text: string): string {
   return /\p{Sc}|[A-Za-z]/u.test(text) ? '' : text;
 }
 
-/** The VAT code of a whole percentage without a symbol. */
-function findVat(row: LineCells, { vatCodes, consumerIn, untaxedVatId }: LineImportContext): string | null {
-  const text = row.text('vatRate');
-  if (text === '') return row.refuse('vatRate', 'missingVat');
-  if (!/^\d{1,3}$/.test(text)) return row.refuse('vatRate', 'vatNotWhole');
-  const fit = vatCodes.filter(
-    ({ type, factor, country }) =>
-      Number(percentageOfFactor(factor)) === Number(text) && (!isOneStopShop(type) || country === consumerIn),
-  );
-  if (isUntaxedCell(text) && fit.length > 1)
-    return fit.find(({ id }) => id === untaxedVatId)?.id ?? row.refuse('vatRate', 'vatAmbiguous');
-  const found = fit.find(({ type }) => isOneStopShop(type)) ?? fit[0];
-  return found?.id ?? row.refuse('vatRate', 'vatUnknown');
+/** What `consumerIn` is before a file's customers are known. */
+export const CONSUMER_UNKNOWN = 'unknown';
+
+/** The VAT code of a whole percentage without a symbol, unless it is the worksheet's format that adds one. */
+function findVat(
+  row: LineCells,
+  { sheet }: ImportReading<LineImportField>,
+  { vatCodes, consumerIn, untaxedVatId }: LineImportContext,
+): Pick<ImportedLine, 'vatId' | 'vatIdsAbroad'> {
+  const cell = row.text('vatRate');
+  const text = typeof sheet === 'string' ? cell.replace(/\s*%$/, '') : cell;
+  if (text === '') return { vatId: row.refuse('vatRate', 'missingVat') };
+  if (!/^\d{1,3}$/.test(text)) return { vatId: row.refuse('vatRate', 'vatNotWhole') };
+  const ofRate = vatCodes.filter(({ factor }) => Number(percentageOfFactor(factor)) === Number(text));
+  const abroad = ofRate.filter(({ type }) => isOneStopShop(type));
+  const own = ofRate.filter(({ type }) => !isOneStopShop(type));
+  const [first] = own;
+  if (isUntaxedCell(text) && own.length > 1) {
+    const untaxed = own.find(({ id }) => id === untaxedVatId)?.id;
+    return { vatId: untaxed ?? row.refuse('vatRate', 'vatAmbiguous') };
+  }
+  if (consumerIn === CONSUMER_UNKNOWN && abroad.length > 0) {
+    const byCountry = abroad.toReversed().map(({ country, id }) => [country, id] as const);
+    return { vatId: first?.id ?? null, vatIdsAbroad: Object.fromEntries(byCountry) };
+  }
+  const found = abroad.find(({ country }) => country === consumerIn) ?? first;
+  return { vatId: found?.id ?? row.refuse('vatRate', 'vatUnknown') };
 }
 
 function findLedger(row: LineCells, { ledgers }: LineImportContext): string | null {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keysOf } from '../keys-of.ts';
 import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
 import { type CustomerImportField, readCustomerRow } from './customer-row.ts';
 import type { ImportReading } from './import-reading.ts';
@@ -60,7 +61,12 @@ const CUSTOMERS: ImportReading<CustomerImportField> = {
   ...PRODUCTS,
   columns: ['name', 'city', 'paymentTerm'],
 };
-const CUSTOMER_CONTEXT = { country: 'NL', currencies: ['EUR'], countryOf: () => undefined };
+const CUSTOMER_CONTEXT = {
+  country: 'NL',
+  currencies: ['EUR'],
+  countryOf: (text: string) => (text === 'DE' ? text : undefined),
+  mobile: 'Mobiel',
+};
 
 it.each(['Totaal', 'TOTAL:', 'Total : 1 client', 'Subtotaal 12', 'Gesamt 3 Kunden', 'Summe', 'Suma 1.234'])(
   'a row with %j and nothing else that tells a customer apart is a total',
@@ -110,4 +116,47 @@ it('a customer in a row with neither a name nor an email address is refused', ()
   expect(readCustomerRow(['', '', ''], { ...CUSTOMERS, columns }, CUSTOMER_CONTEXT)).toEqual({
     problems: [{ field: 'name', problem: 'missing' }],
   });
+});
+
+it.each([
+  [{ email: '-', phone: 'n/a', iban: 'geen', vatNumber: 'n.v.t.' }, {}],
+  [{ email: 'Jan <jan@x.example>' }, { email: 'jan@x.example' }],
+  [{ email: 'jan@x.example; piet@x.example' }, { email: 'jan@x.example', ccEmail: 'piet@x.example' }],
+  [
+    { email: '"Vries, Jan de" <jan@x.example>, Piet <piet@x.example>' },
+    { email: 'jan@x.example', ccEmail: 'piet@x.example' },
+  ],
+  [
+    { phone: '072 123 45 67', mobile: '06 12345678' },
+    { phone: '072 123 45 67', note: 'Mobiel: 06 12345678' },
+  ],
+  [{ phone: '06 12345678', mobile: '06 12345678' }, { phone: '06 12345678' }],
+  [
+    { mobile: '06 12345678', note: 'Belt laat' },
+    { phone: '06 12345678', note: 'Belt laat' },
+  ],
+  [{ person: 'P' }, { person: true }],
+  [{ person: 'B' }, { person: false }],
+  [
+    { country: 'DE', companyNumber: 'HRB 12345 B, Amtsgericht Charlottenburg' },
+    { country: 'DE', coc: 'HRB 12345 B' },
+  ],
+  [{ companyNumber: '12345678 (vestiging Amsterdam)' }, { coc: '12345678' }],
+])('a customer in a row with %j has %j', (given, expected) => {
+  const columns = ['name', ...keysOf(given)] as const;
+  const cells = ['Jansen BV', ...Object.values(given)];
+  expect(readCustomerRow(cells, { ...CUSTOMERS, columns }, CUSTOMER_CONTEXT)).toEqual({
+    row: { name: 'Jansen BV', ...expected },
+    warnings: [],
+  });
+});
+
+it.each([
+  ['person', '2'],
+  ['companyNumber', 'Handelsregister van Sint Maarten'],
+  ['vatNumber', 'NL123456782B90 en NL123456782B91'],
+] as const)('a customer whose %s is %j is imported without it', (field, text) => {
+  expect(
+    readCustomerRow(['Jansen BV', text], { ...CUSTOMERS, columns: ['name', field] }, CUSTOMER_CONTEXT),
+  ).toEqual({ row: { name: 'Jansen BV' }, warnings: [{ field, problem: 'leftOut' }] });
 });

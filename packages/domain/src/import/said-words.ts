@@ -42,8 +42,22 @@ const DOCUMENT_KINDS = {
   ),
 } as const;
 const PERSONS = new Set(
-  'particulier consument persoon prive privat privatperson person individual consumer private b2c particuliere personne consumidor persona individuo'.split(
-    ' ',
+  listNames(
+    'particulier, consument, persoon, natuurlijk persoon, prive, privat, privatperson, privatkunde, natuerliche person, naturliche person, person, individual, consumer, private, private individual, b2c, ' +
+      'particuliere, personne, personne physique, consommateur, consumidor, persona, persona fisica, individuo, particular, p',
+  ),
+);
+const ORGANISATIONS = new Set(
+  listNames(
+    'bedrijf, zakelijk, zakelijke klant, onderneming, organisatie, rechtspersoon, vereniging, stichting, overheid, business, company, corporate, organisation, organization, b2b, b2g, ' +
+      'firma, unternehmen, gewerblich, geschaftskunde, firmenkunde, juristische person, organisation, entreprise, societe, professionnel, personne morale, ' +
+      'empresa, sociedad, profesional, persona juridica, b, z, f',
+  ),
+);
+const NOTHING = new Set(
+  listNames(
+    'geen, onbekend, niet bekend, niet van toepassing, none, unknown, not applicable, keine, keiner, keine angabe, unbekannt, nicht bekannt, entfallt, ' +
+      'aucun, aucune, inconnu, neant, sans objet, non renseigne, ninguno, ninguna, desconocido, sin datos, no aplica, no procede',
   ),
 );
 
@@ -92,9 +106,19 @@ export function saidTotal(text: string): boolean {
   return TOTAL.test(text);
 }
 
-/** Whether a cell says that a customer is a person instead of a company. */
-export function saidPerson(text: string): boolean {
-  return PERSONS.has(foldText(text)) || saidYes(text) === true;
+/** Whether a cell says that a customer is a person instead of a company; undefined when it says neither. */
+export function saidPerson(text: string): boolean | undefined {
+  const word = plainWord(text);
+  if (PERSONS.has(word)) return true;
+  return ORGANISATIONS.has(word) ? false : (saidYes(text) ?? undefined);
+}
+
+const SIGN = /^(?:[-.–—_/?*]+|#?n\/a|n\.a\.|n\.?v\.?t\.?|k\.\s?a\.|s\/o)$/i;
+
+/** Whether a cell says that there is nothing to say, with a sign ("-", "n/a") or in a word ("geen"). */
+export function saidNothing(text: string): 'sign' | 'word' | undefined {
+  if (SIGN.test(text.trim())) return 'sign';
+  return NOTHING.has(plainWord(text)) ? 'word' : undefined;
 }
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {

@@ -16,6 +16,8 @@ export interface ImportSubject<Field extends string> {
   readonly names: Readonly<Record<Field, readonly string[]>>;
   readonly dates: readonly Field[];
   readonly amounts: readonly Field[];
+  /** Whether a cell can be of a field whose column names ("Type") may be of something else. */
+  readonly fits?: Partial<Readonly<Record<Field, (text: string) => boolean>>>;
 }
 
 /** The number of rows checked: enough to see a day after the twelfth. */
@@ -27,7 +29,7 @@ const SAMPLE = 500;
  */
 export function suggestReading<Field extends string>(
   rows: readonly CsvRow[],
-  { names, dates, amounts }: ImportSubject<Field>,
+  { names, dates, amounts, fits: ofField }: ImportSubject<Field>,
   file: {
     separator: CsvSeparator;
     currency: string;
@@ -42,7 +44,11 @@ export function suggestReading<Field extends string>(
     !headings.some((cell) => cell.includes('@')) &&
     (suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell)));
   const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
-  const columns = headings.map((_, at) => (hasHeadings ? (suggested[at] ?? null) : null));
+  const columns = headings.map((_, at) => {
+    const field = hasHeadings ? (suggested[at] ?? null) : null;
+    const isOfField = field && ofField?.[field];
+    return !isOfField || sample.every(({ cells }) => isOfField(cells[at] ?? '')) ? field : null;
+  });
   const valuesOf = (wanted: readonly Field[]): string[] =>
     columns.flatMap((field, at) =>
       field && wanted.includes(field) ? sample.map(({ cells }) => cells[at] ?? '') : [],

@@ -31,6 +31,21 @@ export const TEMPLATE_TAGS = [
 /** One of the tags of email and SMS templates. */
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 
+/** The tags of an email to customers that is about no document. */
+export const CUSTOMER_MAIL_TAGS = [
+  'contact',
+  'company_name',
+  'sender',
+  'current_month',
+  'previous_month',
+  'next_month',
+  'current_year',
+  'previous_year',
+  'next_year',
+] as const satisfies readonly TemplateTag[];
+/** One of the tags of an email that is about no document. */
+export type CustomerMailTag = (typeof CUSTOMER_MAIL_TAGS)[number];
+
 /** A tag as it appears in a text; its name is the first group. */
 export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
@@ -53,11 +68,11 @@ export function fillTags(template: string, values: Partial<Record<TemplateTag, s
 const OPENED_TAG = /\{\{[ \t]*([A-Za-z0-9_]+)(?<closed>[ \t]*\}\})?/g;
 
 /** The tags in a template that nothing will fill, unknown or not closed, each once, in order of appearance. */
-export function unknownTags(template: string): string[] {
+export function unknownTags(template: string, known: readonly TemplateTag[] = TEMPLATE_TAGS): string[] {
   const opened = [...template.matchAll(OPENED_TAG)].map(({ 1: name = '', groups }) => ({
     name,
     isClosed: groups?.['closed'] !== undefined,
   }));
-  const unfilled = opened.filter(({ name, isClosed }) => !isClosed || !isOneOf(TEMPLATE_TAGS, name));
+  const unfilled = opened.filter(({ name, isClosed }) => !isClosed || !isOneOf(known, name));
   return [...new Set(unfilled.map(({ name }) => name))];
 }

@@ -74,6 +74,7 @@ export const de = {
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
   vatInCurrency: (currency, vat, rates) =>
     `Umsatzsteuer in ${currency === 'EUR' ? 'Euro' : currency}: ${vat} (1 EUR = ${rates}).`,
+  rateOf: (date, isReference) => (isReference ? `EZB-Referenzkurs vom ${date}` : `Kurs vom ${date}`),
   payment: {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,

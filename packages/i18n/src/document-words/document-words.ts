@@ -79,6 +79,8 @@ export type DocumentWords = {
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
   /** The VAT of an invoice in another currency, and the value of one euro in it. */
   vatInCurrency: (currency: string, vat: string, rates: string) => string;
+  /** Where such a rate comes from, and its day. */
+  rateOf: (date: string, isReference: boolean) => string;
   payment: {
     heading: string;
     pleasePay: (amount: string, dueDate: string) => string;

@@ -74,6 +74,7 @@ export const en = {
   vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
   vatInCurrency: (currency, vat, rates) =>
     `VAT in ${currency === 'EUR' ? 'euros' : currency}: ${vat} (1 EUR = ${rates}).`,
+  rateOf: (date, isReference) => (isReference ? `ECB reference rate of ${date}` : `rate of ${date}`),
   payment: {
     heading: 'Payment',
     pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,

@@ -74,6 +74,8 @@ export const es = {
   vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
   vatInCurrency: (currency, vat, rates) =>
     `IVA en ${currency === 'EUR' ? 'euros' : currency}: ${vat} (1 EUR = ${rates}).`,
+  rateOf: (date, isReference) =>
+    isReference ? `tipo de referencia del BCE del ${date}` : `tipo de cambio del ${date}`,
   payment: {
     heading: 'Pago',
     pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,

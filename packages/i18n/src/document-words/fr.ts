@@ -74,6 +74,8 @@ export const fr = {
   vatSpecification: { heading: 'Détail de la TVA', rate: 'Taux', base: 'Base HT', vat: 'TVA' },
   vatInCurrency: (currency, vat, rates) =>
     `TVA en ${currency === 'EUR' ? 'euros' : currency} : ${vat} (1 EUR = ${rates}).`,
+  rateOf: (date, isReference) =>
+    isReference ? `cours de référence de la BCE du ${date}` : `cours du ${date}`,
   payment: {
     heading: 'Paiement',
     pleasePay: (amount, dueDate) => `Merci de régler ${amount} au plus tard le ${dueDate}.`,

@@ -74,6 +74,8 @@ export const nl = {
   vatSpecification: { heading: 'Btw-specificatie', rate: 'Tarief', base: 'Grondslag', vat: 'Btw' },
   vatInCurrency: (currency, vat, rates) =>
     `Btw in ${currency === 'EUR' ? 'euro' : currency}: ${vat} (1 EUR = ${rates}).`,
+  rateOf: (date, isReference) =>
+    isReference ? `referentiekoers van de ECB van ${date}` : `koers van ${date}`,
   payment: {
     heading: 'Betaling',
     pleasePay: (amount, dueDate) => `Wij verzoeken u ${amount} uiterlijk ${dueDate} te betalen.`,

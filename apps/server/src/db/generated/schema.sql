@@ -4530,8 +4530,6 @@ CREATE TABLE email_addresses (
   verified_at timestamp with time zone,
   key_hash bytea,
   key_expires_at timestamp with time zone,
-  key_count integer DEFAULT 0 NOT NULL,
-  key_count_since timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT email_addresses_check CHECK (((NOT is_default) OR ((use = 'send'::text) AND (verified_at IS NOT NULL)))),
   CONSTRAINT email_addresses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),

@@ -743,8 +743,6 @@ export interface EmailAddresses {
   verifiedAt: Date | null;
   keyHash: Buffer | null;
   keyExpiresAt: Date | null;
-  keyCount: Generated<number>;
-  keyCountSince: Date | null;
   createdAt: Date;
 }
 

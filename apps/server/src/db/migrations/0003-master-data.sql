@@ -183,9 +183,6 @@ CREATE TABLE email_addresses (
   verified_at timestamptz,
   key_hash bytea,
   key_expires_at timestamptz,
-  -- How many links were sent to it since a moment.
-  key_count integer NOT NULL DEFAULT 0,
-  key_count_since timestamptz,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id)
 );

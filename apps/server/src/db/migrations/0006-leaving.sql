@@ -953,7 +953,7 @@ CREATE TABLE webhook_endpoints (
   enabled boolean NOT NULL DEFAULT true,
   -- Why it was disabled by itself.
   disabled_reason text NOT NULL DEFAULT '' CHECK (disabled_reason IN ('', 'failing', 'gone')),
-  -- Encrypted; the previous one signs as well for a while.
+  -- Encrypted; the earlier ones, one after the other in one value, sign as well for a while.
   secret bytea NOT NULL,
   previous_secret bytea,
   previous_until timestamptz,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, customerBody, furnishCompany } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  customerBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -62,6 +67,27 @@ describe('an action for many customers', () => {
       query: { kind: 'mail' },
     });
     expect(data).toMatchObject([{ text: 'We moved', detail: 'one@example.test' }]);
+  });
+
+  it('fills the tags of an email for each customer, and refuses those of documents', async () => {
+    const [one, two] = [await add('Bakker BV'), await add('Smit BV', 'two@example.test')];
+    await company.client.customer.update({ params: { id: one }, body: { contact: '' } });
+    await company.client.customer.update({ params: { id: two }, body: { contact: 'Anna Smit' } });
+    const mail = { kind: 'email', subject: 'News for {{contact}}' } as const;
+    expect(await change([one, two], { ...mail, body: 'Dear {{ contact }}, it is {{current_year}}.' })).toBe(
+      2,
+    );
+    const subjectOf = async (id: string) =>
+      (
+        await company.client.customerOverview.listTimeline({ params: { id }, query: { kind: 'mail' } })
+      ).data.map(({ text }) => text);
+    expect(await subjectOf(one)).toEqual(['News for Bakker BV']);
+    expect(await subjectOf(two)).toEqual(['News for Anna Smit']);
+    const refusal = await refusalOf(change([one], { ...mail, body: 'Pay {{amount}} by {{due_date' }));
+    expect(refusal).toMatchObject({
+      message: expect.stringContaining('amount, due_date') as string,
+      problems: [{ path: 'body', name: 'unknown_tag' }],
+    });
   });
 
   it('exports what a filter matches', async () => {

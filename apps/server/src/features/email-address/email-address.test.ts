@@ -105,6 +105,12 @@ it('at most five links an hour are sent to an address', async () => {
   const resend = () => client.emailAddress.resend({ params: { id: data.id } });
   for (let sent = 1; sent < 5; sent += 1) await resend();
   expect((await refusalOf(resend())).code).toBe(ERRORS.tooManyRequests.code);
+  // Nor to one that is removed and added again, in whatever case.
+  await client.emailAddress.delete({ params: { id: data.id } });
+  const create = (address: string, use: 'send' | 'cc' = 'send') =>
+    refusalOf(client.emailAddress.create({ body: { address, use } }));
+  expect((await create('Often@zoe.example')).code).toBe(ERRORS.tooManyRequests.code);
+  expect((await create('often@zoe.example', 'cc')).code).toBe(ERRORS.tooManyRequests.code);
 });
 
 it('addresses are as long as RFC 5321 allows, and each exists once per use', async () => {

@@ -18,7 +18,7 @@ import {
 import { sendingAddressOf } from '../sender/find-sender.ts';
 import { findMailServerRow } from '../sender/mail-server-store.ts';
 import { presentEmailAddress } from './present-email-address.ts';
-import { maySendLink, sendLink } from './send-link.ts';
+import { countLink, sendLink } from './send-link.ts';
 import { verifyAddress } from './verify-address.ts';
 
 type Routes = HandlersOf<'emailAddress'>;
@@ -31,6 +31,7 @@ const listAddresses: Routes['list'] = ({ session, services }) =>
 /** Adds an address; one that the caller has already proven to be theirs needs no second proof. */
 const createAddress: Routes['create'] = async ({ body, session, services }) => {
   const isProven = await hasProven(services, session, body.address);
+  if (!isProven) await countLink(services, session, body.address);
   const at = services.clock.now();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockList(tx, 'email_addresses');
@@ -51,13 +52,20 @@ async function hasProven(services: Services, { userId }: Session, address: strin
   return emailVerifiedAt !== null && email.toLowerCase() === address.toLowerCase();
 }
 
-const resendLink: Routes['resend'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+const resendLink: Routes['resend'] = async ({ params, session, services }) => {
+  const { companyId, actor } = session;
+  const known = await services.database.readTenant(companyId, actor, (tx) =>
+    findEmailAddressRow(tx, params.id),
+  );
+  if (!known) return refuse('notFound');
+  if (known.verifiedAt !== null) return refuse('invalidRequest');
+  await countLink(services, session, known.address);
+  return services.database.withTenant(companyId, actor, async (tx) => {
     const row = (await lockEmailAddressRow(tx, params.id)) ?? refuse('notFound');
     if (row.verifiedAt !== null) return refuse('invalidRequest');
-    if (!maySendLink(row, services.clock.now())) return refuse('tooManyRequests');
     return { data: presentEmailAddress(await sendLink(tx, services, row)) };
   });
+};
 
 const makeDefault: Routes['makeDefault'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -1,4 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { countRequest } from '../../platform/platform-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
@@ -10,10 +12,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINK_HOURS = 24;
 const MAX_PER_HOUR = 5;
 
-/** Whether an address may be sent another link: five an hour, so that nobody can flood someone's mailbox. */
-export function maySendLink({ keyCount, keyCountSince }: EmailAddressRow, at: Date): boolean {
-  const isOver = keyCountSince === null || at.getTime() - keyCountSince.getTime() >= HOUR_MS;
-  return isOver || keyCount < MAX_PER_HOUR;
+/**
+ * Counts a link that is asked for; refuses more than five an hour, so that nobody can flood someone's mailbox. Counted by
+ * the address itself: one that is removed and added again starts no new count.
+ */
+export async function countLink(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { companyId }: { readonly companyId: string },
+  address: string,
+): Promise<void> {
+  const hour = new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS);
+  const key = `emailAddressLink:${companyId}:${sha256(address.toLowerCase()).toString('hex')}`;
+  if ((await countRequest(database.platform, key, hour)) > MAX_PER_HOUR) refuse('tooManyRequests');
 }
 
 /** Sends the link that verifies an address; an earlier link stops working. */
@@ -25,12 +35,9 @@ export async function sendLink(
   const at = services.clock.now();
   const { companyId } = tx;
   const key = makeAddressKey(services.random, { companyId, addressId: row.id });
-  const counts = row.keyCountSince !== null && at.getTime() - row.keyCountSince.getTime() < HOUR_MS;
   const updated = await updateEmailAddress(tx, row.id, {
     keyHash: sha256(key),
     keyExpiresAt: new Date(at.getTime() + LINK_HOURS * HOUR_MS),
-    keyCount: counts ? row.keyCount + 1 : 1,
-    keyCountSince: counts ? row.keyCountSince : at,
   });
   const { name, language } = await getCompany(tx);
   await queueAccountMailIn(tx, services, {

@@ -1,4 +1,5 @@
 import { ERRORS } from '@penning/contract';
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -10,6 +11,9 @@ import {
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { zipOf } from '../../../test/zip/make-zip.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+import { findDocument } from '../document/document-store.ts';
+import { pdfDataOf } from '../document/pdf/pdf-data-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,6 +27,13 @@ const importFile = async ({ client }: FurnishedCompany, content: string | Buffer
       body: new File([typeof content === 'string' ? content : new Uint8Array(content)], name),
     })
   ).data;
+/** What is printed below the totals of a document. */
+async function notesOf({ companyId }: FurnishedCompany, id: string): Promise<readonly string[]> {
+  const row = await server.services.database.readTenant(companyId, systemActor('document'), (tx) =>
+    findDocument(tx, id),
+  );
+  return pdfDataOf(defined(row?.content), { number: 'F1' }).notes;
+}
 const rateOn = async ({ client }: FurnishedCompany, currency: 'USD' | 'GBP', day: string) => {
   const { data } = await client.exchangeRate.list({ query: { currency, perPage: 200 } });
   return data.find(({ ratedOn }) => ratedOn === day);
@@ -116,15 +127,22 @@ describe('the rate that a document used', () => {
     await markAsSent(own, await draft('EUR'));
     const used = { rate: '1.0832', ratedOn: '2026-11-20', source: 'ecb' };
     expect([dollars.exchangeRate, pounds.exchangeRate]).toEqual([used, null]);
+    expect(await notesOf(own, dollars.id)).toEqual([
+      'VAT in euros: €\u00a019,39 (1 EUR = 1,0832 USD, ECB reference rate of 2026-11-20).',
+    ]);
     await own.client.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '2' } });
+    expect(await notesOf(own, (await markAsSent(own, await draft('USD'))).id)).toEqual([
+      'VAT in euros: €\u00a010,50 (1 EUR = 2 USD, rate of 2026-11-20).',
+    ]);
     const all = await own.client.exchangeRate.listUses({ query: {} });
-    expect(all.data.map(({ id, used: rate }) => [id, rate])).toEqual(
+    const first = all.data.filter(({ id }) => [dollars.id, pounds.id].includes(id));
+    expect(first.map(({ id, used: rate }) => [id, rate])).toEqual(
       [dollars, pounds]
         .toSorted((one, other) => (one.id < other.id ? 1 : -1))
         .map(({ id }) => [id, id === dollars.id ? used : null]),
     );
     const { data } = await own.client.exchangeRate.listUses({ query: { currency: 'USD' } });
-    expect(data).toMatchObject([
+    expect(data.filter(({ id }) => id === dollars.id)).toMatchObject([
       { number: dollars.number, customerName: dollars.customerName, totalIncl: dollars.totalIncl, used },
     ]);
   });

@@ -28,7 +28,7 @@ export function assignRows<Row>(
       const made = services.newId();
       created.set(made, { line, row });
       matches.add([{ ...keys, id: made, isOfFile: true }]);
-    } else if (rule.action === 'skip') duplicateLines.push(line);
+    } else if (rule.action === 'skip' || found.record.mergedId) duplicateLines.push(line);
     else {
       updatedLines.push(line);
       matches.add([updatedBy(keys, found.record)]);

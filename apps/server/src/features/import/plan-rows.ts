@@ -12,7 +12,7 @@ export async function planRows(
   rule: DuplicateRule,
   listMatches: (piece: readonly RowKeys[]) => Promise<KnownRecord[]>,
 ): Promise<RowPlan> {
-  let found = 0;
+  let [found, skipped] = [0, 0];
   const matches = new RecordMatches(rule);
   const lineOf = new Map<string, number>();
   const shown: RowPlan['matches'][number][] = [];
@@ -34,13 +34,14 @@ export async function planRows(
         const { number, name } = record;
         shown.push({ line, by, name, number, rowLine: lineOf.get(record.id) ?? null });
       }
-      if (rule.action === 'update') matches.add([updatedBy(row, record)]);
+      if (rule.action === 'skip' || record.mergedId) skipped += 1;
+      else matches.add([updatedBy(row, record)]);
     });
   }
   return {
     createCount: keys.length - found,
-    updateCount: rule.action === 'update' ? found : 0,
-    duplicateCount: rule.action === 'skip' ? found : 0,
+    updateCount: found - skipped,
+    duplicateCount: skipped,
     matches: shown,
   };
 }

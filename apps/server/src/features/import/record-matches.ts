@@ -6,6 +6,8 @@ export interface KnownRecord extends RowKeys {
   readonly id: string;
   /** Whether a row of the same file made or changed it, so that both numbers are of the same program. */
   readonly isOfFile?: boolean;
+  /** The customer that was merged into it, when the keys are of that one. */
+  readonly mergedId?: string | null;
 }
 
 /** The record that a row duplicates, and what they share. */
@@ -30,11 +32,12 @@ export class RecordMatches {
   /** Adds records, or what became of known ones. */
   add(records: readonly KnownRecord[]): void {
     for (const record of records) {
-      if (this.#records.get(record.id)?.isOfFile && !record.isOfFile) continue;
-      this.#records.set(record.id, record);
+      const id = record.mergedId ?? record.id;
+      if (this.#records.get(id)?.isOfFile && !record.isOfFile) continue;
+      this.#records.set(id, record);
       for (const [, key] of this.#keysOf(record)) {
         const ids = this.#idsByKey.get(key) ?? new Set();
-        this.#idsByKey.set(key, ids.add(record.id));
+        this.#idsByKey.set(key, ids.add(id));
       }
     }
   }
@@ -53,13 +56,17 @@ export class RecordMatches {
   findAll(row: RowKeys): string[] {
     for (const [, key] of this.#keysOf(row)) {
       const found = this.#known(key).filter(({ number }) => canBeSame(number, row.number));
-      if (found.length > 0) return found.map(({ id }) => id);
+      if (found.length === 0) continue;
+      const own = found.filter(({ mergedId }) => !mergedId);
+      return [...new Set((own.length > 0 ? own : found).map(({ id }) => id))];
     }
     return [];
   }
 
+  /** With the keys of a merged customer last: somebody else may have its name by now. */
   #known(key: string): KnownRecord[] {
-    return [...(this.#idsByKey.get(key) ?? [])].flatMap((id) => this.#records.get(id) ?? []);
+    const found = [...(this.#idsByKey.get(key) ?? [])].flatMap((id) => this.#records.get(id) ?? []);
+    return [...found.filter(({ mergedId }) => !mergedId), ...found.filter(({ mergedId }) => mergedId)];
   }
 
   #isDuplicate(by: DuplicateKey, record: KnownRecord, row: RowKeys): boolean {

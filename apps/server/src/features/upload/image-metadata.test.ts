@@ -78,15 +78,35 @@ describe('an image to attach', () => {
     expect(after.xmp).toBeUndefined();
   });
 
-  it('keeps its exact colours when it is a drawing', async () => {
-    const alpha = {
-      create: { width: 3, height: 2, channels: 4 as const, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
-    };
-    const png = await sharp(alpha).png({ palette: false }).toBuffer();
+  it.each<[string, { channels: 3 | 4; depth?: 'rgb16' | 'grey16' | 'b-w' }]>([
+    ['with transparency', { channels: 4 }],
+    ['of sixteen bits', { channels: 3, depth: 'rgb16' }],
+    ['of sixteen bits in grey', { channels: 3, depth: 'grey16' }],
+    ['in grey', { channels: 3, depth: 'b-w' }],
+  ])('keeps its exact colours when it is a drawing %s', async (_, { channels, depth = 'srgb' }) => {
+    const background = { r: 1, g: 2, b: 203, alpha: 0.5 };
+    const png = await sharp({ create: { width: 3, height: 2, channels, background } })
+      .toColourspace(depth)
+      .png()
+      .toBuffer();
     const [before, after] = await Promise.all(
-      [png, await kept(png, 'a.png')].map((bytes) => sharp(bytes).raw().toBuffer()),
+      [png, await kept(png, 'a.png')].map(async (bytes) => ({
+        depth: (await sharp(bytes).metadata()).depth,
+        pixels: await sharp(bytes).raw({ depth: 'ushort' }).toBuffer(),
+      })),
     );
     expect(after).toEqual(before);
+  });
+
+  it('is encoded again when it is a drawing, so that nothing hides in its data', async () => {
+    const png = await picture().png({ compressionLevel: 0 }).toBuffer();
+    const data = png.indexOf('IDAT') - 4;
+    const hidden = Buffer.concat([Buffer.alloc(8), Buffer.from(SECRET), Buffer.alloc(4)]);
+    hidden.writeUInt32BE(SECRET.length);
+    hidden.write('hIST', 4, 'latin1');
+    expect(await kept(png, 'a.png')).not.toEqual(png);
+    const clean = await kept(Buffer.concat([png.subarray(0, data), hidden, png.subarray(data)]), 'a.png');
+    expect(clean.includes(SECRET)).toBe(false);
   });
 
   it.each([

@@ -33,11 +33,16 @@ const file = (content: string | Uint8Array, name: string) =>
     name,
   );
 
+/** As Excel saves “Unicode text”. */
+const UNICODE_TEXT = Buffer.from('\ufeffKlant\tBedrag\r\nCafé Łódź\t12,50\r\n', 'utf16le');
+
 describe('a file to attach', () => {
   it.each([
     ['quote.pdf', PDF, 'application/pdf'],
     ['hours.CSV', 'day;hours\r\nMonday;8\r\n', 'text/csv'],
     ['notes.txt', 'Caf\u00e9', 'text/plain'],
+    ['excel.txt', UNICODE_TEXT, 'text/plain'],
+    ['excel.csv', Buffer.from(UNICODE_TEXT).swap16(), 'text/csv'],
     [
       'letter.docx',
       officeFile('docx'),
@@ -74,6 +79,8 @@ describe('a file to attach', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['quote.pdf', '<html></html>'],
     ['program.txt', 'MZ\u0000\u0001'],
+    ['wide.txt', Buffer.from('\ufeffA\u0001', 'utf16le')],
+    ['half.txt', Buffer.from('\ufeffAB', 'utf16le').subarray(0, 5)],
     ['page.csv.html', 'a;b'],
     ['letter.docx', officeFile('xlsx')],
     ['sheet.ods', officeFile('odt')],

@@ -225,6 +225,18 @@ describe('an endpoint', () => {
     expect(rows[0]?.row).not.toContain(key);
   });
 
+  it('is signed for by every secret whose day isn’t over, however often it is renewed', async () => {
+    const told = await furnishTold(['invoice.created']);
+    const params = { id: told.endpointId };
+    const secrets = [told.secret];
+    for (let renewed = 0; renewed < 2; renewed += 1)
+      secrets.push((await told.client.webhook.renewSecret({ params })).data.secret);
+    await createDraft(told);
+    await work(told);
+    const [first] = receiver.received;
+    for (const secret of secrets) expect(isSignedBy(secret, defined(first))).toBe(true);
+  });
+
   it('shows no secret again, is limited in number, and may only be a public address', async () => {
     const company = await furnishCompany(server);
     const { webhook } = company.client;

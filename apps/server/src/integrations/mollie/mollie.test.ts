@@ -376,7 +376,7 @@ describe('the ways to pay', () => {
 });
 
 describe('a company with a provider of its own', () => {
-  it('never sends customers to the test bank, not even while its provider is paused', async () => {
+  it('never sends customers to the test bank, not even while its provider is paused or disconnected', async () => {
     const invoice = await createSent(company);
     expect(await pageOf(invoice)).toContain('test bank');
     await connect();
@@ -386,5 +386,7 @@ describe('a company with a provider of its own', () => {
     expect(data.canPay).toBe(false);
     const call = at.server.anonymous.external.startPayment({ params: { token: tokenOf(invoice) }, body: {} });
     expect((await refusalOf(call)).code).toBe(ERRORS.invalidRequest.code);
+    await company.client.integration.disconnect({ params });
+    expect(await pageOf(invoice)).not.toContain('/pay"');
   });
 });

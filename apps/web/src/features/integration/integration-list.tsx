@@ -204,7 +204,8 @@ function LeaveDialog({ integration, place, onClose }: LeaveProps) {
       onClose={onClose}
       onConfirm={() => void leave()}
     >
-      {t('integration.disconnectText')} {waiting > 0 && t('integration.disconnectStops', { count: waiting })}
+      {integration && t(`integration.disconnect_${integration.class}`)}{' '}
+      {waiting > 0 && t('integration.disconnectStops', { count: waiting })} {t('integration.disconnectText')}
     </ConfirmDialog>
   );
 }

@@ -20,6 +20,10 @@ export const customerMerge = {
   noteCount: '{count, plural, one {# Notiz} other {# Notizen}}',
   billableItemCount: '{count, plural, one {# Eintrag} other {# Einträge}} für Zeiten und Auslagen',
   tagCount: '{count, plural, one {# Schlagwort} other {# Schlagwörter}}',
+  payerCount: '{count, plural, one {# zahlendes Bankkonto} other {# zahlende Bankkonten}}',
+  pause: 'die Pause der Zahlungserinnerungen',
+  atMost:
+    'Höchstens {max} Kunden lassen sich auf einmal zusammenführen; die übrigen bleiben hier und können danach folgen.',
   restores: '{name} wird wieder aktiv.',
   withArchived: 'Auch archivierte Kunden',
   fills: 'Ergänzt bei {name}',

@@ -51,6 +51,16 @@ export const integration = {
   disconnectTitle: '{name} trennen?',
   disconnectText:
     'Die hier gespeicherten Zugangsdaten werden gelöscht. Bereits übertragene Daten bleiben erhalten.',
+  disconnect_accounting:
+    'Dort wird nichts mehr gebucht, und Zahlungen, die dort erfasst werden, kommen hier nicht mehr an.',
+  disconnect_payment:
+    'Kunden können nicht mehr online bezahlen, auch bereits gesendete Rechnungen nicht. Vereinbarte Einzüge finden nicht statt, und laufende Erstattungen werden nicht mehr verfolgt: Prüfen Sie diese in Ihrem Konto dort.',
+  disconnect_pos: 'Belege dieser Kasse werden nicht mehr abgerufen.',
+  disconnect_crm: 'Kunden werden in keiner Richtung mehr abgeglichen.',
+  disconnect_sms: 'SMS können nicht mehr gesendet werden, auch keine Zahlungserinnerungen.',
+  disconnect_debtCollection:
+    'Rechnungen beim Inkassobüro bleiben dort, aber Fortschritt und Zahlungen kommen hier nicht mehr an.',
+  disconnect_eInvoicing: 'E-Rechnungen werden nicht mehr über das Netzwerk gesendet und empfangen.',
   secretStored:
     'Gespeichert und nicht mehr sichtbar. Leer lassen, um den Wert beizubehalten. Bei einer anderen Adresse geben Sie ihn erneut ein.',
   choicesLoading: 'Wird vom Dienst geladen …',

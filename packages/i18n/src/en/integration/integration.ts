@@ -47,6 +47,16 @@ export const integration = {
   checkedSome: '{count, plural, one {# service needs attention} other {# services need attention}}',
   disconnectTitle: 'Disconnect {name}?',
   disconnectText: 'The stored keys are deleted. Anything already done through the service stays.',
+  disconnect_accounting:
+    'Nothing is posted there any more, and payments recorded there no longer arrive here.',
+  disconnect_payment:
+    'Customers can no longer pay online, also on invoices that were already sent. Collections that they agreed to aren’t made, and refunds under way are no longer followed: check those in your account there.',
+  disconnect_pos: 'Receipts of this till are no longer fetched.',
+  disconnect_crm: 'Customers are no longer kept in sync, in either direction.',
+  disconnect_sms: 'Text messages can no longer be sent, reminders included.',
+  disconnect_debtCollection:
+    'Invoices that are with the agency stay there, but its progress and payments no longer arrive here.',
+  disconnect_eInvoicing: 'E-invoices are no longer sent or received over the network.',
   secretStored: 'Stored and never shown. Leave empty to keep it, unless you change the address.',
   choicesLoading: 'Loading from the service…',
   choicesMissing: 'Connected. Choose what to use: {fields}.',

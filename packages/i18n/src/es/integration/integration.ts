@@ -48,6 +48,16 @@ export const integration = {
   checkedSome: '{count, plural, one {# servicio necesita atención} other {# servicios necesitan atención}}',
   disconnectTitle: '¿Desconectar {name}?',
   disconnectText: 'Las claves guardadas se eliminan. Lo que ya se ha hecho con el servicio no cambia.',
+  disconnect_accounting:
+    'Allí ya no se contabiliza nada, y los pagos que se registren allí dejan de llegar aquí.',
+  disconnect_payment:
+    'Los clientes ya no pueden pagar en línea, tampoco las facturas ya enviadas. Los cobros acordados no se realizan y los reembolsos en curso dejan de seguirse: compruébalos en tu cuenta del servicio.',
+  disconnect_pos: 'Los tiques de esta caja dejan de recibirse.',
+  disconnect_crm: 'Los clientes dejan de sincronizarse, en ambos sentidos.',
+  disconnect_sms: 'Ya no se pueden enviar SMS, tampoco recordatorios.',
+  disconnect_debtCollection:
+    'Las facturas que tiene la agencia de cobros siguen allí, pero su avance y los pagos dejan de llegar aquí.',
+  disconnect_eInvoicing: 'Las facturas electrónicas dejan de enviarse y recibirse por la red.',
   secretStored: 'Guardado; nunca se muestra. Déjalo vacío para conservarlo, salvo que cambies la dirección.',
   choicesLoading: 'Cargando desde el servicio…',
   choicesMissing: 'Conectado. Falta elegir: {fields}.',

@@ -20,6 +20,11 @@ export const customerMerge = {
   noteCount: '{count, plural, one {# note} other {# notes}}',
   billableItemCount: '{count, plural, one {# entrée} other {# entrées}} de temps et de frais',
   tagCount: '{count, plural, one {# étiquette} other {# étiquettes}}',
+  payerCount:
+    '{count, plural, one {# compte bancaire} other {# comptes bancaires}} d’où proviennent ses paiements',
+  pause: 'la suspension des relances',
+  atMost:
+    'Vous pouvez fusionner {max} clients au plus à la fois ; les autres restent ici et peuvent l’être ensuite.',
   restores: '{name} redevient actif.',
   withArchived: 'Inclure les clients archivés',
   fills: 'Complété chez {name}',

@@ -49,6 +49,16 @@ export const integration = {
   disconnectTitle: 'Déconnecter {name} ?',
   disconnectText:
     'Les clés enregistrées sont supprimées. Ce qui a déjà été fait avec ce service est conservé.',
+  disconnect_accounting:
+    'Plus rien n’y est comptabilisé, et les paiements qui y sont enregistrés n’arrivent plus ici.',
+  disconnect_payment:
+    'Vos clients ne peuvent plus payer en ligne, y compris les factures déjà envoyées. Les prélèvements convenus n’ont pas lieu et les remboursements en cours ne sont plus suivis : vérifiez-les dans votre compte chez ce prestataire.',
+  disconnect_pos: 'Les tickets de cette caisse ne sont plus récupérés.',
+  disconnect_crm: 'Les clients ne sont plus synchronisés, dans aucun sens.',
+  disconnect_sms: 'Vous ne pouvez plus envoyer de SMS, relances comprises.',
+  disconnect_debtCollection:
+    'Les factures confiées au cabinet de recouvrement y restent, mais l’avancement et les paiements n’arrivent plus ici.',
+  disconnect_eInvoicing: 'Les factures électroniques ne sont plus envoyées ni reçues par le réseau.',
   secretStored:
     'Enregistré et jamais affiché. Laissez vide pour le conserver, sauf si vous changez l’adresse.',
   choicesLoading: 'Chargement depuis le service…',

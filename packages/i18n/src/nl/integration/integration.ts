@@ -50,6 +50,16 @@ export const integration = {
   disconnectTitle: '{name} ontkoppelen?',
   disconnectText:
     'De opgeslagen sleutels worden verwijderd. Wat je via deze dienst hebt gedaan, blijft bestaan.',
+  disconnect_accounting:
+    'Er wordt daar niets meer geboekt, en betalingen die daar worden verwerkt komen hier niet meer binnen.',
+  disconnect_payment:
+    'Klanten kunnen niet meer online betalen, ook niet voor facturen die al zijn verstuurd. Afgesproken incasso’s worden niet uitgevoerd en lopende terugbetalingen worden niet meer gevolgd: controleer die in je account daar.',
+  disconnect_pos: 'Kassabonnen van deze kassa worden niet meer opgehaald.',
+  disconnect_crm: 'Klanten worden niet meer gesynchroniseerd, in geen van beide richtingen.',
+  disconnect_sms: 'Je kunt geen sms’en meer versturen, ook geen herinneringen.',
+  disconnect_debtCollection:
+    'Facturen die bij het incassobureau liggen, blijven daar, maar de voortgang en betalingen komen hier niet meer binnen.',
+  disconnect_eInvoicing: 'E-facturen worden niet meer via het netwerk verstuurd en ontvangen.',
   secretStored:
     'Opgeslagen, en om veiligheidsredenen niet zichtbaar. Laat leeg om de sleutel te behouden; bij een ander adres vul je die opnieuw in.',
   choicesLoading: 'Laden uit de dienst…',

@@ -96,8 +96,7 @@ const KEY = ['id', 'tag_id', 'kind', 'step', 'format', 'source', 'code'];
 /** Columns that say nothing about what a person changed. */
 const BESIDE: readonly string[] =
   `company_id id position created_at updated_at folded name_folded description_start
-  price_units author_name batches_made last_run_on last_collected_on key_hash key_expires_at key_count
-  key_count_since`.split(/\s+/);
+  price_units author_name batches_made last_run_on last_collected_on key_hash key_expires_at`.split(/\s+/);
 
 /**
  * The services with which a call runs that changes master data or settings: each of its transactions also

@@ -83,3 +83,29 @@ it('a note is for colleagues: no document shows it, and undoing takes it away', 
   expect(await notesOf('Zeven')).toEqual([]);
   expect(await find('Dertig')).toBeUndefined();
 });
+
+it('a customer who was merged is not created again, and refers to the one it was merged into', async () => {
+  const { client } = company;
+  const idOf = async (q: string) => (await client.customer.list({ query: { q } })).data[0]?.id ?? '';
+  const [zeven, mail, same] = [await idOf('Zeven'), await idOf('Mail'), await idOf('ZELFDE')];
+  await client.customerMerge.create({ body: { masterId: mail, customerIds: [zeven] } });
+  await client.customerMerge.create({ body: { masterId: same, customerIds: [mail] } });
+  const csv = 'Klantnummer;Naam;E-mail;Plaats\n7;Zeven BV;;Urk\n;Mail;;Ede\n9;Nieuw;;Urk\n';
+  for (const action of ['skip', 'update'] as const) {
+    const settings: Settings = { duplicates: { by: ['number', 'email', 'name'], action } };
+    const { id } = await upload(csv);
+    const { data } = await client.customerImport.preview({ params: { id }, body: settings });
+    expect(data).toMatchObject(
+      action === 'skip'
+        ? { createCount: 1, duplicateCount: 2, updateCount: 0 }
+        : { createCount: 0, duplicateCount: 2, updateCount: 1 },
+    );
+    expect(await importAll(csv, settings)).toMatchObject({ duplicateCount: 2 });
+  }
+  const { data: kept } = await client.customer.get({ params: { id: same } });
+  expect(kept).toMatchObject({ name: 'ZELFDE naam', debtorNumber: '8', city: '' });
+  const hours = 'Klant;Klantnummer;Omschrijving;Prijs\n;7;Advies;10,00\n';
+  const { data: made } = await client.invoiceImport.upload({ body: new File([hours], 'facturen.csv') });
+  const { data } = await client.invoiceImport.preview({ params: { id: made.id }, body: {} });
+  expect(data).toMatchObject({ createCount: 1, refusedCount: 0 });
+});

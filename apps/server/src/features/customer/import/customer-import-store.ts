@@ -8,8 +8,16 @@ import type { KnownRecord } from '../../import/record-matches.ts';
 import { CUSTOMER_USES } from '../customer-store.ts';
 
 const MATCHES = statement(
-  { createdAt: 'timestamptz', id: 'uuid', number: 'text', email: 'text', name: 'text' },
-  `SELECT DISTINCT c.created_at, c.id, c.debtor_number AS number, c.email, c.name
+  {
+    createdAt: 'timestamptz',
+    id: 'uuid',
+    mergedId: 'uuid?',
+    number: 'text',
+    email: 'text',
+    name: 'text',
+  },
+  `SELECT DISTINCT c.created_at, coalesce(master.id, c.id) AS id, CASE WHEN master.id IS NOT NULL THEN c.id END AS "mergedId",
+     c.debtor_number AS number, c.email, c.name
    FROM (SELECT 1 AS by, key FROM unnest($1::text[]) AS n (key) UNION ALL SELECT 2, key FROM unnest($2::text[]) AS e (key)
      UNION ALL SELECT 3, fold(key) FROM unnest($3::text[]) AS m (key)) AS sought
    -- Each is looked for by itself, and in the order of the index that finds it: of a table that is just being filled
@@ -22,11 +30,20 @@ const MATCHES = statement(
      UNION ALL (SELECT * FROM customers WHERE company_id = current_company() AND sought.by = 3
        AND name_folded >= sought.key AND name_folded <= sought.key ORDER BY name_folded OFFSET 0)
    ) AS c
-   WHERE c.status = 'active'
-   ORDER BY c.created_at, c.id`,
+   -- What became of a merged customer, which may have been merged further.
+   LEFT JOIN LATERAL (
+     WITH RECURSIVE into_whom (id, status, master_id) AS (
+       SELECT c.id, c.status, c.master_id WHERE c.status = 'merged'
+       UNION ALL SELECT m.id, m.status, m.master_id FROM into_whom
+       JOIN customers m ON m.company_id = current_company() AND m.id = into_whom.master_id
+       WHERE into_whom.status = 'merged')
+     SELECT id FROM into_whom WHERE status = 'active'
+   ) AS master ON true
+   WHERE c.status = 'active' OR master.id IS NOT NULL
+   ORDER BY c.created_at, id`,
 );
 
-/** The customers that rows may be the same as. */
+/** The customers that rows may be the same as; one that was merged counts as the customer it was merged into. */
 export async function listCustomerMatches(
   tx: TenantTx,
   keys: readonly RowKeys[],

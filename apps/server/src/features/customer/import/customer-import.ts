@@ -40,7 +40,14 @@ export const customerImport: ImportKind<ImportedCustomer, CustomerFileContext> =
     piece: readerOf<typeof readCustomerPiece>(MODULE, 'readCustomerPiece'),
     refused: readerOf<typeof readRefusedCustomers>(MODULE, 'readRefusedCustomers'),
   },
-  loadContext: async (tx) => ({ country: (await getCompanyRow(tx)).country, currencies: CURRENCIES }),
+  loadContext: async (tx, services) => {
+    const { country, language } = await getCompanyRow(tx);
+    return {
+      country,
+      currencies: CURRENCIES,
+      mobile: services.texts.translate(language)('imports.field_mobile'),
+    };
+  },
   duplicates: { by: [...DUPLICATE_KEYS], action: 'skip' },
   plan: (tx, rows, rule) => planRows(rows, rule, (piece) => listCustomerMatches(tx, piece, rule)),
   save: saveCustomers,

@@ -85,4 +85,34 @@ describe('a file of customers', () => {
     const { data } = await company.client.move.checkFile({ body: new File([text], 'subscriptions.csv') });
     expect(data).toEqual({ kind: null, program: 'stripe', rowCount: 1, recurring: true });
   });
+
+  it('with cells that people fill in because nothing may stay empty is imported', async () => {
+    const { settings } = await upload('Naam;Type;Plaats\nVonk BV;1;Breda\nStoffer NV;2;Ede\n');
+    expect(settings.columns).toEqual(['name', null, 'city']);
+    const { importedCount, warned, refusedCount } = await importAll(
+      [
+        'Naam;Type;Land;E-mail;Telefoon;Mobiel;KvK-nummer',
+        'Vonk BV;B;D;-;072 1234567;06 12345678;n.v.t.',
+        'Piet Stoffer;P;Nederland (NL);Piet <piet@stoffer.example>;-;06 87654321;-',
+      ].join('\n'),
+    );
+    expect({ importedCount, refusedCount, warned }).toEqual({
+      importedCount: 2,
+      refusedCount: 0,
+      warned: [],
+    });
+    const vonk = await findNamed('Vonk BV');
+    expect(vonk).toMatchObject({ country: 'DE', email: '', phone: '072 1234567', coc: '', person: false });
+    const { data: notes } = await company.client.customerNote.list({
+      params: { id: vonk.id },
+      query: {},
+    });
+    expect(notes).toMatchObject([{ body: 'Mobile: 06 12345678' }]);
+    expect(await findNamed('Piet Stoffer')).toMatchObject({
+      country: 'NL',
+      email: 'piet@stoffer.example',
+      phone: '06 87654321',
+      person: true,
+    });
+  });
 });

@@ -1,16 +1,16 @@
 import { type ImportSettings, ImportedCustomer, type RefusedRow, problemsOf } from '@penning/contract';
 import {
   CUSTOMER_COLUMN_NAMES,
+  CUSTOMER_FIELD_FITS,
   CUSTOMER_IMPORT_FIELDS,
   type CustomerImportField,
   type ImportProblem,
   type ImportReading,
   type RowReading,
-  foldText,
   missingCustomerFields,
   readCustomerRow,
 } from '@penning/domain';
-import { countryNames } from '@penning/i18n/countries';
+import { findCountry } from '@penning/i18n/countries';
 import type { FileSubject, Place } from '../../import/file-subject.ts';
 import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
 
@@ -18,6 +18,7 @@ import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-i
 export interface CustomerFileContext {
   readonly country: string;
   readonly currencies: readonly string[];
+  readonly mobile: string;
 }
 
 /** How rows of customers are read: by the same rules as the screen, except where it only warns. */
@@ -26,6 +27,7 @@ export const CUSTOMER_SUBJECT: FileSubject<CustomerImportField, ImportedCustomer
   names: CUSTOMER_COLUMN_NAMES,
   dates: [],
   amounts: [],
+  fits: CUSTOMER_FIELD_FITS,
   missing: missingCustomerFields,
   read: readCustomer,
   keysOf: ({ debtorNumber = '', email = '', name }) => ({ number: debtorNumber, email, name }),
@@ -48,20 +50,12 @@ export const readRefusedCustomers = (
   found: readonly RefusedRow[],
 ) => readRefusedRows(CUSTOMER_SUBJECT, bytes, settings, context, found);
 
-let countries: ReadonlyMap<string, string> | undefined;
-
-/** The code of a country by its name in any language, or by its two- or three-letter code. */
-function countryOf(text: string): string | undefined {
-  countries ??= new Map(countryNames().map(({ name, code }) => [foldText(name), code]));
-  return countries.get(foldText(text.replaceAll('.', '').trim()));
-}
-
 function readCustomer(
   cells: readonly string[],
   reading: ImportReading<CustomerImportField>,
   context: CustomerFileContext,
 ): RowReading<ImportedCustomer, CustomerImportField> {
-  const read = readCustomerRow(cells, reading, { ...context, countryOf });
+  const read = readCustomerRow(cells, reading, { ...context, countryOf: findCountry });
   if ('problems' in read) return read;
   const checked = ImportedCustomer.safeParse(read.row, { reportInput: true });
   if (checked.success) return { row: checked.data, warnings: read.warnings };

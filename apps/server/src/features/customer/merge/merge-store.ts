@@ -14,7 +14,7 @@ export type MergePart = Selectable<CustomerMergeParts> & { name: string };
 
 /**
  * Everything that belongs to each customer: all its documents, contacts, notes, hours and expenses, mandates (and which
- * of them are in force), and the tags that the master doesn't have.
+ * of them are in force), and the tags, paying accounts and pause of reminders that the master doesn't have.
  */
 const HOLDINGS = statement(
   {
@@ -24,6 +24,8 @@ const HOLDINGS = statement(
     noteCount: 'int4',
     billableItemCount: 'int4',
     tagCount: 'int4',
+    payerCount: 'int4',
+    movesPause: 'bool',
     mandateCount: 'int4',
     active: 'int4',
     requested: 'int4',
@@ -36,6 +38,12 @@ const HOLDINGS = statement(
      (SELECT count(*)::int FROM tagged_customers t WHERE t.company_id = c.company_id AND t.customer_id = c.id
        AND NOT EXISTS (SELECT FROM tagged_customers o WHERE o.company_id = c.company_id AND o.tag_id = t.tag_id
          AND o.customer_id = $2)) AS "tagCount",
+     (SELECT count(*)::int FROM (
+       SELECT p.iban FROM bank_payers p WHERE p.company_id = c.company_id AND p.customer_id = c.id
+       UNION SELECT account_key(c.iban) WHERE c.iban <> ''
+       EXCEPT SELECT p.iban FROM bank_payers p WHERE p.company_id = c.company_id AND p.customer_id = $2) moved) AS "payerCount",
+     EXISTS (SELECT FROM reminder_pauses r WHERE r.company_id = c.company_id AND r.customer_id = c.id)
+       AND NOT EXISTS (SELECT FROM reminder_pauses r WHERE r.company_id = c.company_id AND r.customer_id = $2) AS "movesPause",
      count(m.id)::int AS "mandateCount",
      count(m.id) FILTER (WHERE m.state = 'active' AND m.sequence <> 'finished')::int AS active,
      count(m.id) FILTER (WHERE m.state = 'requested')::int AS requested

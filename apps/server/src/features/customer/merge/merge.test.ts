@@ -80,6 +80,8 @@ describe('a merge', () => {
         noteCount: 0,
         billableItemCount: 0,
         tagCount: 0,
+        payerCount: 0,
+        movesPause: false,
       },
     ]);
     const FILLED = {
@@ -186,7 +188,22 @@ describe('a merge', () => {
         price: '80.00',
       },
     });
-    const moved = { id: otherId, contactCount: 1, noteCount: 1, billableItemCount: 1, tagCount: 1 };
+    await company.client.customer.update({
+      params: { id: otherId },
+      body: { iban: 'NL91ABNA0417164300' },
+    });
+    await company.client.customerBulk.change({
+      body: { selection: { ids: [otherId] }, change: { kind: 'pauseReminders', until: '2027-01-31' } },
+    });
+    const moved = {
+      id: otherId,
+      contactCount: 1,
+      noteCount: 1,
+      billableItemCount: 1,
+      tagCount: 1,
+      payerCount: 1,
+      movesPause: true,
+    };
     expect((await company.client.customerMerge.preview({ body })).data.customers).toMatchObject([moved]);
     expect((await company.client.customerMerge.create({ body })).data.customers).toMatchObject([moved]);
     expect((await get(masterId)).tagIds.toSorted()).toEqual(tagIds.toSorted());

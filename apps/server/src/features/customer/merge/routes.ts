@@ -202,6 +202,8 @@ function presentMerge(row: MergeRow, parts: readonly MergePart[]): CustomerMerge
         noteCount: part.noteIds.length,
         billableItemCount: part.billableItemIds.length,
         tagCount: part.tagIds.length,
+        payerCount: part.payerIbans.length,
+        movesPause: part.movedPause,
       })),
   };
 }

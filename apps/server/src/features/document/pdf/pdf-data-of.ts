@@ -265,16 +265,23 @@ function loneTermsOf(content: DocumentContent, words: DocumentWords, payment: ob
   return terms === '' || 'payment' in payment ? [] : [terms];
 }
 
-/** The VAT in the currency of the seller's country, of a document in another one (Directive 2006/112/EC, article 230). */
+/**
+ * The VAT in the currency of the seller's country, of a document in another one, with the rate, where it comes from and
+ * its day (Directive 2006/112/EC, articles 91 and 230).
+ */
 function accountedVatOf(content: DocumentContent, words: DocumentWords): string[] {
-  const { totals, currency, sender, exchangeRate, accountingRate } = content;
+  const { totals, currency, sender, language, exchangeRate, accountingRate } = content;
   const own = vatCurrencyOf(sender?.country ?? '');
   if (own === undefined || own === currency || isZero(totals.totalVat)) return [];
   const vat = vatInAccountingCurrency(totals.totalVat, own, { currency, ...ratesOf(content) });
   if (vat === undefined) return [];
   const rates = [
-    { rate: exchangeRate?.rate, of: currency },
-    { rate: accountingRate?.rate, of: own },
-  ].flatMap(({ rate, of }) => (rate === undefined ? [] : [`${formatRate(rate)} ${of}`]));
-  return [words.vatInCurrency(own, formatMoney(vat, own), rates.join(' = '))];
+    { used: exchangeRate, of: currency },
+    { used: accountingRate, of: own },
+  ].flatMap(({ used, of }) => (used === undefined ? [] : [{ ...used, of }]));
+  const values = rates.map(({ rate, of }) => `${formatRate(rate)} ${of}`).join(' = ');
+  const origins = rates.map(({ ratedOn, source }) =>
+    words.rateOf(formatDate(ratedOn, language), source === 'ecb'),
+  );
+  return [words.vatInCurrency(own, formatMoney(vat, own), [values, ...new Set(origins)].join(', '))];
 }

@@ -1,11 +1,14 @@
-import type { ImportField } from '@penning/contract';
+import { Customer, type ImportField } from '@penning/contract';
 import {
   DUPLICATE_KEYS,
   type DuplicateRule,
   type ImportProblem,
   type InvoiceImportRow,
+  taxImportedLines,
+  vatCountryOf,
 } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { listCustomersByIds } from '../../customer/customer-store.ts';
 import { listCustomerMatches } from '../../customer/import/customer-import-store.ts';
 import type { RowToCheck } from '../../import/file-subject.ts';
 import type { CheckedRows } from '../../import/import-kind.ts';
@@ -58,14 +61,42 @@ async function findCustomers(
   const matches = new RecordMatches(rule);
   const keys = rows.map(({ row }) => keysOf(row));
   matches.add(await listCustomerMatches(tx, keys, rule));
-  return rows.flatMap(({ line, row }) => {
+  const found = rows.flatMap(({ line, row }) => {
     const [customerId, ...others] = matches.findAll(keysOf(row));
-    if (customerId !== undefined && others.length === 0)
-      return [{ line, row, customerId, token: contentToken(customerId, row) }];
+    if (customerId !== undefined && others.length === 0) return [{ line, row, customerId }];
     const problem = customerId === undefined ? 'customerNotFound' : 'severalCustomers';
     refused.set(line, [{ field: namedBy(row), problem }]);
     return [];
   });
+  const consumers = await findConsumers(tx, found);
+  return found.flatMap(({ line, row, customerId }) => {
+    const taxed = taxImportedLines(row.lines, consumers.get(customerId));
+    if ('line' in taxed) {
+      refused.set(line, [{ field: 'vatRate', problem: 'unknownVatRate' }]);
+      return [];
+    }
+    const invoice = { ...row, lines: taxed.lines };
+    return [{ line, row: invoice, customerId, token: contentToken(customerId, invoice) }];
+  });
+}
+
+/** Where the customers of lines that may have another member state's rate are taxed as consumers. */
+async function findConsumers(
+  tx: TenantTx,
+  found: readonly { row: InvoiceImportRow; customerId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = found
+    .filter(({ row }) => row.lines.some(({ vatIdsAbroad }) => vatIdsAbroad !== undefined))
+    .map(({ customerId }) => customerId);
+  const customers = await listCustomersByIds(tx, [...new Set(ids)]);
+  return new Map(
+    customers
+      .filter(({ person }) => person)
+      .map(({ id, country, deliveryAddress }) => {
+        const place = Customer.shape.deliveryAddress.parse(deliveryAddress)?.country ?? country;
+        return [id, vatCountryOf(place)];
+      }),
+  );
 }
 
 function keysOf({ customerNumber, email, customerName }: InvoiceImportRow) {

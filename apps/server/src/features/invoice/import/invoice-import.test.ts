@@ -164,6 +164,34 @@ describe('a file of invoices', () => {
     ]);
   });
 
+  it('charges a consumer in another member state that state’s rate, and nobody else', async () => {
+    await company.client.oneStopShop.update({ body: { from: '2026-10-01' } });
+    const place = { address: 'Rue 1', postalCode: '1000', city: 'Brussel' };
+    for (const [name, country] of [
+      ['Luc', 'BE'],
+      ['Erika', 'DE'],
+    ] as const)
+      await company.client.customer.create({ body: { name, person: true, country, ...place } });
+    const rows = [
+      ';Luc;;;Boek;1;10;21',
+      ';Erika;;;Boek;1;10;19',
+      '101;;;;Boek;1;10;21',
+      '101;;X;;Boek;1;10;19',
+    ];
+    const done = await importAll([HEADINGS, ...rows].join('\n'));
+    expect(done.importedCount).toBe(3);
+    expect(rowsOf(done.refused)).toEqual([[5, ['unknownVatRate']]]);
+    const charged = (await drafts()).map(({ customerName, lines }) => {
+      const vat = lines[0]?.vat;
+      return [customerName, vat?.type, vat?.factor];
+    });
+    expect(charged).toEqual([
+      ['Bakker BV', 'high', '1.21'],
+      ['Erika', 'ossGoods', '1.19'],
+      ['Luc', 'ossGoods', '1.21'],
+    ]);
+  });
+
   it('accepts only the fields of invoices', async () => {
     const { id } = await upload(CSV);
     const body = { duplicates: { by: [], action: 'update' as const } };

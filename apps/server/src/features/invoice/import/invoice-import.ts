@@ -1,5 +1,6 @@
 import type { KeptRecord, LineInput } from '@penning/contract';
 import {
+  CONSUMER_UNKNOWN,
   type ImportProblem,
   type ImportedLine,
   type InvoiceImportField,
@@ -56,7 +57,7 @@ export const invoiceImport: ImportKind<InvoiceImportRow, LineImportContext> = {
     return {
       vatCodes: vatCodes.map(({ id, type, factor, country }) => ({ id, type, factor, country })),
       ledgers: ledgers.map(({ id, ledgerNumber }) => ({ id, ledgerNumber })),
-      consumerIn: undefined,
+      consumerIn: CONSUMER_UNKNOWN,
       untaxedVatId: untaxed[0]?.id ?? null,
     };
   },

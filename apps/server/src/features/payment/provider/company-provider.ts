@@ -6,24 +6,34 @@ import { ProviderUnavailable } from '../../../integrations/provider-unavailable.
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
-import { findConnectionRow, listConnectionRows } from '../../connection/connection-store.ts';
+import {
+  findConnectionRow,
+  listConnectionRows,
+  listServicesOnceConnected,
+} from '../../connection/connection-store.ts';
 import { type Connection, openConnection } from '../../connection/seal-connection.ts';
 
-type Registries = Pick<Services, 'providers' | 'integrations'>;
+type Registries = Pick<Services, 'providers' | 'integrations' | 'env'>;
 
 /**
  * The provider by which a company's customers pay now: the one preferred by the document's profile, while it is connected,
  * else the first. What is preferred isn't replaced while it is paused: that money belongs on another account. A company that connected one of its own has no other, not even
- * while that is paused or has to be authorised again: what customers pay must not end up at the test bank.
+ * while that is paused or has to be authorised again: what customers pay must not end up at the test bank. Nor after it was
+ * disconnected, unless the operator chose the test bank.
  */
 export async function findOfferedProvider(
   tx: TenantTx,
-  { providers, integrations }: Registries,
+  { providers, integrations, env }: Registries,
   preferred: string | null = null,
 ): Promise<string | undefined> {
   const rows = await listConnectionRows(tx);
-  const own = rows.filter(({ name }) => integrations.get(name)?.ports?.payments !== undefined);
-  if (own.length === 0) return providers.available()[0]?.name;
+  const takesPayments = (name: string) => integrations.get(name)?.ports?.payments !== undefined;
+  const own = rows.filter(({ name }) => takesPayments(name));
+  if (own.length === 0) {
+    const testBank = providers.available()[0]?.name;
+    if (testBank === undefined || env.TEST_BANK === true) return testBank;
+    return (await listServicesOnceConnected(tx)).some(takesPayments) ? undefined : testBank;
+  }
   const meant = own.filter(({ name }) => name === preferred);
   const among = meant.length > 0 ? meant : own;
   return among.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name;

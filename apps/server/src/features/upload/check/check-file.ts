@@ -68,12 +68,44 @@ function pdfProblem(start: Buffer): FileProblem | undefined {
   return start.includes('%PDF-', 0, 'latin1') ? 'fileAmbiguous' : undefined;
 }
 
-/** Text in any 8-bit encoding: no control characters except tabs and line ends. */
-async function isText({ path, size }: FileOnDisk): Promise<boolean> {
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (!piece.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))) return false;
+/** Text in any 8-bit encoding, or in UTF-16 that says so: no control characters except tabs and line ends. */
+async function isText({ path, file, size }: FileOnDisk): Promise<boolean> {
+  const encoding = wideEncodingOf(await readAt(file, 0, 2));
+  const pieces = createReadStream(path) as AsyncIterable<Buffer>;
+  if (encoding !== undefined) return isWideText(pieces, encoding);
+  for await (const piece of pieces) {
+    if (!piece.every(isTextUnit)) return false;
   }
   return size > 0;
+}
+
+/** The encoding that a byte order mark names, as files have that Excel saves as “Unicode text”. */
+function wideEncodingOf(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(start, '\u00ff\u00fe')) return 'utf-16le';
+  return startsWith(start, '\u00fe\u00ff') ? 'utf-16be' : undefined;
+}
+
+async function isWideText(
+  pieces: AsyncIterable<Buffer>,
+  encoding: 'utf-16le' | 'utf-16be',
+): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    let isEmpty = true;
+    for await (const piece of pieces) {
+      const text = decoder.decode(piece, { stream: true });
+      for (let at = 0; at < text.length; at += 1) if (!isTextUnit(text.charCodeAt(at))) return false;
+      isEmpty &&= text === '';
+    }
+    return decoder.decode() === '' && !isEmpty;
+  } catch {
+    // Half a character, or one that doesn't exist: no text in this encoding.
+    return false;
+  }
+}
+
+function isTextUnit(unit: number): boolean {
+  return unit >= 0x20 || (unit >= 0x09 && unit <= 0x0d);
 }
 
 /** An image as stored, beside the original. */

@@ -4,7 +4,7 @@ import { UnusableAnswer } from '../../../integrations/outgoing/fetch-outside.ts'
 import type { Services } from '../../../platform/services.ts';
 import { VERSION } from '../../../platform/version.ts';
 import { retryAfter } from '../../connection/pace/retry-after.ts';
-import { openWebhookSecret } from '../endpoint/webhook-secret.ts';
+import { earlierSecrets, openWebhookSecret } from '../endpoint/webhook-secret.ts';
 import { signWebhook } from './sign-webhook.ts';
 import type { ClaimedWebhookDelivery } from './webhook-delivery-store.ts';
 
@@ -68,14 +68,15 @@ export async function callEndpoint(
 function openKeys(
   services: Services,
   { companyId, endpointId }: { companyId: string; endpointId: string },
-  { secret, previousSecret, previousUntil }: ClaimedWebhookDelivery,
+  row: ClaimedWebhookDelivery,
 ): Buffer[] | undefined {
   const owner = { companyId, id: endpointId };
-  const current = openWebhookSecret(services, owner, secret);
+  const current = openWebhookSecret(services, owner, row.secret);
   if (!current) return undefined;
-  const stillSigns = previousSecret && previousUntil && previousUntil > services.clock.now();
-  const previous = stillSigns ? openWebhookSecret(services, owner, previousSecret) : undefined;
-  return previous ? [current, previous] : [current];
+  const earlier = earlierSecrets(row, services.clock.now()).flatMap(
+    (sealed) => openWebhookSecret(services, owner, sealed) ?? [],
+  );
+  return [current, ...earlier];
 }
 
 function reasonOf(error: unknown): WebhookReason {

@@ -18,7 +18,7 @@ import {
 } from './endpoint-store.ts';
 import { presentEndpoint } from './present-endpoint.ts';
 import { readWebhookUrl, requireReading, requireWebhooks } from './require-webhooks.ts';
-import { makeSecret } from './webhook-secret.ts';
+import { becomeEarlier, makeSecret } from './webhook-secret.ts';
 
 const OVERLAP_MS = WEBHOOK_OVERLAP_HOURS * 60 * 60_000;
 
@@ -59,7 +59,7 @@ export const deleteWebhook: Routes['delete'] = async ({ params, session, service
     return undefined;
   });
 
-/** Gives an endpoint a new secret; until the old one ends, every webhook is signed with both. */
+/** Gives an endpoint a new secret; until the earlier ones end, a day from now, every webhook is signed with them too. */
 export const renewSecret: Routes['renewSecret'] = async ({ params, session, services }) => {
   const at = services.clock.now();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -67,7 +67,7 @@ export const renewSecret: Routes['renewSecret'] = async ({ params, session, serv
     const secret = makeSecret(services, row);
     await updateEndpoint(tx, row.id, {
       secret: secret.sealed,
-      previousSecret: row.secret,
+      previousSecret: becomeEarlier(row, at),
       previousUntil: new Date(at.getTime() + OVERLAP_MS),
       updatedAt: at,
     });

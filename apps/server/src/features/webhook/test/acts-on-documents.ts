@@ -97,6 +97,14 @@ async function sweepClaimsLater({ bench: { server } }: World): Promise<void> {
   await sweepClaims(server.services);
 }
 
+const pauseReminders = ({ client }: World, id: string) =>
+  client.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: 'other' } });
+
+async function collected({ bench: { server }, told }: World) {
+  await allowCollecting({ ...told, client: server.as(told.token) });
+  return createCollection(told);
+}
+
 /** Each event of an invoice with something real that causes it. */
 export const INVOICE_ACTS: Acts = {
   'invoice.created': making(draft),
@@ -136,7 +144,25 @@ export const INVOICE_ACTS: Acts = {
     await sweepWebhookWork(server.services);
   }),
   'invoice.reminded': on(overdue, ({ client }, { id }) => client.reminder.send({ params: { id }, body: {} })),
+  'invoice.reminders_paused': on(overdue, (world, { id }) => pauseReminders(world, id)),
+  'invoice.reminders_resumed': on(
+    async (world) => {
+      const { id } = await overdue(world);
+      await pauseReminders(world, id);
+      return { id };
+    },
+    ({ client }, params) => client.reminder.resumeInvoice({ params }),
+  ),
   'invoice.credited': on(sent, (world, { id }) => credit(world, id)),
+  'invoice.direct_debit_added': on(collected, ({ told }, { id }) => fillBatch(told, [id])),
+  'invoice.direct_debit_removed': on(
+    async (world) => {
+      const { id } = await collected(world);
+      return { id, batchId: (await fillBatch(world.told, [id])).id };
+    },
+    ({ client }, { id, batchId }) =>
+      client.sepaBatch.removeInvoices({ params: { id: batchId }, body: { ids: [id] } }),
+  ),
   'invoice.direct_debit_returned': async ({ bench: { server }, told, client }) => {
     await allowCollecting({ ...told, client: server.as(told.token) });
     const { id } = await createCollection(told);
@@ -224,6 +250,7 @@ export const INVOICE_ACTS: Acts = {
     world.payt.invoices.all.length = 0;
     await sweepClaimsLater(world);
   }),
+  'invoice.link_revoked': on(sent, ({ client }, params) => client.invoice.revokeLink({ params })),
   'invoice.commented': on(sent, ({ client }, { id }) =>
     client.comment.create({ params: { id }, body: { token: randomUUID(), body: 'They called' } }),
   ),
@@ -287,6 +314,9 @@ export const QUOTATION_ACTS: Acts = {
       return made;
     },
     ({ client }, { id }) => client.quotation.restore({ params: { id } }),
+  ),
+  'quotation.link_revoked': on(sentQuotation, ({ client }, params) =>
+    client.quotation.revokeLink({ params }),
   ),
   'quotation.commented': on(sentQuotation, ({ client }, { id }) =>
     client.comment.create({ params: { id }, body: { token: randomUUID(), body: 'They called' } }),

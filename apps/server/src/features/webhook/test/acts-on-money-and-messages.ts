@@ -13,7 +13,7 @@ import { BUYER } from '../../../integrations/test/at-network.ts';
 import { sweepTransmissions } from '../../transmission/sweep-transmissions.ts';
 import { transmitInvoice } from '../../transmission/transmit-invoice.ts';
 import { type Act, LETTER, credit, making, on } from './acts-on-documents.ts';
-import { BOUNCE_SECRET, type World } from './world.ts';
+import { BOUNCE_SECRET, type World, connectAll } from './world.ts';
 
 type Acts = Readonly<Partial<Record<WebhookEvent, Act>>>;
 
@@ -225,6 +225,17 @@ async function finish(world: World, id: string): Promise<void> {
   }
 }
 
+/** The e-invoice may have been sent, and nobody can be asked. */
+async function loseAnswer(world: World, id: string): Promise<void> {
+  const { network, belgian } = world;
+  network.fault = { on: 'send', is: 'unanswered' };
+  await step(world, id);
+  network.fault = undefined;
+  await belgian.client.integration.disconnect({ params: { name: network.name } });
+  await finish(world, id);
+  await connectAll(world.bench, belgian, { [network.name]: network.config });
+}
+
 /** Each event of an e-invoice with something real that causes it. */
 export const E_INVOICE_ACTS: Acts = {
   'e_invoice.sent': on(transmitted, (world, { id }) => step(world, id)),
@@ -241,14 +252,17 @@ export const E_INVOICE_ACTS: Acts = {
     await finish(world, id);
     world.network.refusal = undefined;
   }),
-  'e_invoice.unconfirmed': on(transmitted, async (world, { id }) => {
-    const { network, belgian } = world;
-    network.fault = { on: 'send', is: 'unanswered' };
-    await step(world, id);
-    network.fault = undefined;
-    await belgian.client.integration.disconnect({ params: { name: network.name } });
-    await finish(world, id);
-  }),
+  'e_invoice.unconfirmed': on(transmitted, (world, { id }) => loseAnswer(world, id)),
+  'e_invoice.confirmed': on(
+    async (world) => {
+      const { id } = await transmitted(world);
+      await loseAnswer(world, id);
+      const { data } = await world.belgian.client.transmission.listOfInvoice({ params: { id } });
+      return { id, transmissionId: defined(data.at(-1)).id };
+    },
+    ({ belgian }, { transmissionId }) =>
+      belgian.client.transmission.confirm({ params: { id: transmissionId } }),
+  ),
 };
 
 const customer = async ({ client }: World) => (await client.customer.create({ body: customerBody() })).data;

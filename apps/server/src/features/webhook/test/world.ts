@@ -121,7 +121,7 @@ export async function startWorld(): Promise<World> {
 }
 
 /** Connects services, and matches what has to be matched as suggested. */
-async function connectAll(
+export async function connectAll(
   { server }: Bench,
   { token }: Told,
   services: Readonly<Record<string, Readonly<Record<string, string>>>>,

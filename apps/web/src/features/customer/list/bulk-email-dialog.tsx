@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { type CustomerSelection, line, paragraph } from '@penning/contract';
+import { CUSTOMER_MAIL_TAGS } from '@penning/domain';
 import { useState } from 'react';
 import { z } from 'zod';
 import { newId } from '../../../api/new-id.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TagField } from '../../../ui/form/tags/tag-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -42,6 +43,7 @@ export function BulkEmailDialog({ opened, selection, onClose, onSent }: Props) {
 function MailForm({ selection, onDone }: { selection: () => CustomerSelection; onDone: () => void }) {
   const t = useTexts();
   const form = useZodForm<Mail>(Mail, { subject: '', body: '' });
+  const tags = CUSTOMER_MAIL_TAGS.map((tag) => ({ tag, label: t(`settings.tag_${tag}`) }));
   // One token per dialog: a retry after a lost answer sends nothing twice.
   const [token] = useState(newId);
   const send = useWrite('customerBulk.change', { errorTitle: false, refreshes: ['customerOverview'] });
@@ -52,6 +54,14 @@ function MailForm({ selection, onDone }: { selection: () => CustomerSelection; o
     showToast({ level: 'success', title: t('customerList.emailed', { count: data.count }) });
     onDone();
   };
+  const fieldOf = (name: keyof Mail) => ({
+    tags,
+    tagsLabel: t('settings.tags'),
+    compact: true,
+    value: form.values[name],
+    onChange: (text: string) => form.setFieldValue(name, text),
+    error: form.errors[name],
+  });
   return (
     <KeptForm
       keep="bulkEmail"
@@ -63,8 +73,8 @@ function MailForm({ selection, onDone }: { selection: () => CustomerSelection; o
         {t('customerList.emailLead')}
       </Text>
       <OwnServerNote />
-      <TextField form={form} name="subject" label={t('customerStatement.subject')} required data-autofocus />
-      <TextareaField form={form} name="body" label={t('customerStatement.message')} rows={8} />
+      <TagField {...fieldOf('subject')} label={t('customerStatement.subject')} maxLength={200} />
+      <TagField {...fieldOf('body')} label={t('customerStatement.message')} multiline maxLength={10_000} />
     </KeptForm>
   );
 }

@@ -1,5 +1,11 @@
 import { Badge, Button, Checkbox, Radio } from '@mantine/core';
-import type { Customer, CustomerMerge, DuplicateGroup, MergeFill } from '@penning/contract';
+import {
+  type Customer,
+  type CustomerMerge,
+  type DuplicateGroup,
+  MAX_MERGED,
+  type MergeFill,
+} from '@penning/contract';
 import { E_INVOICE_CHOICES, defined, isOneOf } from '@penning/domain';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
@@ -16,9 +22,12 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
   const t = useTexts();
   const name = useId();
   const [masterId, setMaster] = useState(defined(customers[0]).id);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(customers.slice(MAX_MERGED + 1).map(({ id }) => id)),
+  );
   const master = customers.find(({ id }) => id === masterId) ?? defined(customers[0]);
   const customerIds = customers.map(({ id }) => id).filter((id) => id !== masterId && !left.has(id));
+  const isFull = customerIds.length >= MAX_MERGED;
   const body = { masterId: master.id, customerIds };
   const merge = useWrite('customerMerge.create', {
     refreshes: ['customer', 'invoice', 'quotation', 'recurring', 'mandate', 'overview'],
@@ -55,7 +64,7 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
               <td data-label={t('customerMerge.joins')}>
                 <Checkbox
                   aria-label={`${t('customerMerge.joins')}: ${customer.name}`}
-                  disabled={customer.id === masterId}
+                  disabled={customer.id === masterId || (isFull && left.has(customer.id))}
                   checked={customer.id !== masterId && !left.has(customer.id)}
                   onChange={() => toggle(customer.id)}
                 />
@@ -77,6 +86,7 @@ export function DuplicateCard({ group: { key, customers } }: { group: DuplicateG
         </tbody>
       </table>
       <div className={classes['foot']}>
+        {customers.length > MAX_MERGED + 1 && <p>{t('customerMerge.atMost', { max: MAX_MERGED })}</p>}
         {customerIds.length === 0 ? (
           <p>{t('customerMerge.choose')}</p>
         ) : (
@@ -152,10 +162,11 @@ function whatMoves(
   counts: Omit<CustomerMerge['customers'][number], 'id' | 'name'>,
   { t, language }: Pick<Reader, 't' | 'language'>,
 ): string {
-  const kinds = ['document', 'mandate', 'contact', 'note', 'billableItem', 'tag'] as const;
+  const kinds = ['document', 'mandate', 'contact', 'note', 'billableItem', 'tag', 'payer'] as const;
   const texts = kinds
     .filter((kind) => counts[`${kind}Count`] > 0)
     .map((kind) => t(`customerMerge.${kind}Count`, { count: counts[`${kind}Count`] }));
+  if (counts.movesPause) texts.push(t('customerMerge.pause'));
   if (texts.length === 0) return t('customerMerge.movesNothing');
   return new Intl.ListFormat(language).format(texts);
 }
