@@ -89,6 +89,7 @@ const NEEDED: Record<string, readonly string[]> = {
   'bank.match': ['parts'],
   'bank.matchPayout': ['payoutId'],
   'refund.setOff': ['againstId'],
+  'refund.confirm': ['outcome'],
   'refund.createFile': ['items'],
   // How money is refunded.
   'refund.create': ['way'],

@@ -45,6 +45,8 @@ it.for([
     const plan = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE matches(${values})`);
     await client.query('ROLLBACK');
     await client.query('DEALLOCATE matches');
-    expect(searches(plan.rows)).toEqual(indexes);
+    // What a merged customer became is found by its id.
+    const merged = table === 'customers' ? ['customers_pkey undefined'] : [];
+    expect(searches(plan.rows)).toEqual([...indexes, ...merged]);
   },
 );

@@ -141,6 +141,17 @@ export const refund = {
     response: single(Refund),
     errors: ['invalidRequest'],
   }),
+  confirm: route({
+    method: 'POST',
+    path: '/refunds/:id/confirm',
+    access: 'payment.write',
+    summary: 'Say what became of a refund whose provider was disconnected (`isStranded`)',
+    tag: 'refund',
+    params: ById,
+    body: z.strictObject({ outcome: z.enum(['refunded', 'failed']), doneOn: DateText.optional() }),
+    response: single(Refund),
+    errors: ['invalidRequest'],
+  }),
   markReturned: route({
     method: 'POST',
     path: '/refunds/:id/return',

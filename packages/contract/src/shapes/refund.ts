@@ -23,6 +23,11 @@ export const Refund = z
     iban: z.string(),
     fileId: Id.nullable(),
     provider: z.string().nullable(),
+    /**
+     * Whether its provider took it on and was disconnected since: nobody reports on it any more, and a person says what
+     * became of it (`confirm`).
+     */
+    isStranded: z.boolean(),
     doneOn: DateText.nullable(),
     returnedOn: DateText.nullable(),
     reason: z.string(),

@@ -127,6 +127,31 @@ describe('what was paid', () => {
     expect(proposal.available).toBe('121.00');
   });
 
+  it.each([
+    ['refunded', 'done', '-21.00'],
+    ['failed', 'failed', '0.00'],
+  ] as const)(
+    'is settled by hand as %s when Mollie is disconnected before it says so',
+    async (outcome, state, paid) => {
+      const made = await credit();
+      const { data: first } = await refund(made.id, '21.00');
+      const params = { id: first.id };
+      const settle = () => company.client.refund.confirm({ params, body: { outcome } });
+      expect(first).toMatchObject({ state: 'pending', isStranded: false });
+      expect((await refusalOf(settle())).code).toBe(ERRORS.invalidRequest.code);
+      await company.client.integration.disconnect({ params: { name: 'mollie' } });
+      at.server.clock.advance(2 * 60_000);
+      await followPendingRefunds(at.server.services);
+      expect((await company.client.refund.get({ params })).data).toMatchObject({
+        state: 'pending',
+        isStranded: true,
+      });
+      expect((await settle()).data).toMatchObject({ state, isStranded: false });
+      expect(await readBooks(at.server, made.id)).toMatchObject({ paid });
+      expect((await refusalOf(settle())).code).toBe(ERRORS.invalidRequest.code);
+    },
+  );
+
   it('and refunded comes back when the refund fails after all, once, also where only the sweep finds it', async () => {
     const made = await credit();
     const { data: first } = await refund(made.id, '21.00');

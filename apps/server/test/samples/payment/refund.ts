@@ -43,6 +43,8 @@ export const refundSamples: RouteSamples['refund'] = {
   create: about(ownOwed, { body: { creationToken: randomUUID(), way: 'nextInvoice' } }),
   get: about(waitingId),
   cancel: about(waitingId),
+  // Its provider is still there.
+  confirm: { ...about(waitingId, { body: { outcome: 'failed' } }), refusedWith: 'invalidRequest' },
   markReturned: about(transferredId, { body: { reason: 'AC04' } }),
   setOff: {
     own: async (company) => {

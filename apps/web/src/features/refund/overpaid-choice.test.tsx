@@ -39,6 +39,7 @@ async function open(changes: Partial<RefundProposal> = {}) {
       accountHolder: '',
       iban: '',
       provider: null,
+      isStranded: false,
       fileId: null,
       createdAt: '2026-11-21T10:00:00.000Z',
       doneOn: null,

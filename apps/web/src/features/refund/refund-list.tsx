@@ -29,6 +29,7 @@ export function RefundList({ invoice }: { invoice: Invoice }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {refund.isStranded && <p className={classes['dimmed']}>{t('refund.stranded')}</p>}
           </div>
           <RefundActions refund={refund} />
           <MoneyText amount={refund.amount} currency={refund.currency} strong />
@@ -58,7 +59,8 @@ function RefundActions({ refund }: { refund: Refund }) {
     refreshes: REFRESHES,
     onSuccess: () => showToast({ level: 'success', title: t('refund.state_returned') }),
   });
-  const { id, way, fileId, state } = refund;
+  const { id, way, fileId, state, isStranded } = refund;
+  if (mayPay && isStranded) return <StrandedActions id={id} />;
   if (!mayPay || way === 'provider') return null;
   if (fileId !== null && state === 'pending') return <RefundFileActions fileId={fileId} state="filed" />;
   const params = { id };
@@ -75,4 +77,25 @@ function RefundActions({ refund }: { refund: Refund }) {
       {t(isReturnable ? 'refund.returned' : 'refund.cancel')}
     </Button>
   );
+}
+
+/** What became of a refund that no provider reports on. */
+function StrandedActions({ id }: { id: string }) {
+  const t = useTexts();
+  const confirm = useWrite('refund.confirm', {
+    refreshes: REFRESHES,
+    onSuccess: ({ data }) => showToast({ level: 'success', title: t(`refund.state_${data.state}`) }),
+  });
+  return (['refunded', 'failed'] as const).map((outcome) => (
+    <Button
+      key={outcome}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      disabled={confirm.isPending}
+      onClick={() => confirm.mutate({ params: { id }, body: { outcome } })}
+    >
+      {t(`refund.settle_${outcome}`)}
+    </Button>
+  ));
 }

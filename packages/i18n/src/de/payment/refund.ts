@@ -52,6 +52,10 @@ export const refund = {
   cancel: 'Erstattung abbrechen',
   cancelled: 'Erstattung abgebrochen',
   returned: 'Als zurückgegeben markieren',
+  stranded:
+    'Der Zahlungsanbieter ist nicht mehr verbunden und meldet hier nichts mehr. Sehen Sie in Ihrem Konto dort nach.',
+  settle_refunded: 'Wurde erstattet',
+  settle_failed: 'Wurde nicht erstattet',
   started: 'Erstattung von {amount} ist unterwegs',
   planned: 'Wird mit der nächsten Rechnung verrechnet',
   setOffDone: 'Mit {number} verrechnet',

@@ -50,6 +50,10 @@ export const refund = {
   cancel: 'Cancel refund',
   cancelled: 'Refund cancelled',
   returned: 'Mark as returned',
+  stranded:
+    'Its payment provider is no longer connected, so nobody reports on it here. Look it up in your account there.',
+  settle_refunded: 'Was refunded',
+  settle_failed: 'Was not refunded',
   started: 'Refund of {amount} is on its way',
   planned: 'Will be set off against the next invoice',
   setOffDone: 'Set off against {number}',

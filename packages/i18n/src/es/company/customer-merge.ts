@@ -20,8 +20,7 @@ export const customerMerge = {
   noteCount: '{count, plural, one {# nota} other {# notas}}',
   billableItemCount: '{count, plural, one {# entrada} other {# entradas}} de horas y gastos',
   tagCount: '{count, plural, one {# etiqueta} other {# etiquetas}}',
-  payerCount:
-    '{count, plural, one {# cuenta bancaria} other {# cuentas bancarias}} con {count, plural, one {la} other {las}} que paga',
+  payerCount: '{count, plural, one {# cuenta bancaria de pago} other {# cuentas bancarias de pago}}',
   pause: 'la pausa de los recordatorios',
   atMost:
     'Se pueden fusionar como máximo {max} clientes a la vez; los demás se quedan aquí y se pueden fusionar después.',

@@ -51,6 +51,10 @@ export const refund = {
   cancel: 'Cancelar reembolso',
   cancelled: 'Reembolso cancelado',
   returned: 'Marcar como devuelto',
+  stranded:
+    'El proveedor de pagos ya no está conectado y no informa de nada aquí. Compruébalo en tu cuenta del proveedor.',
+  settle_refunded: 'Se reembolsó',
+  settle_failed: 'No se reembolsó',
   started: 'Reembolso de {amount} en curso',
   planned: 'Se compensará con la próxima factura',
   setOffDone: 'Compensado con {number}',

@@ -51,6 +51,10 @@ export const refund = {
   cancel: 'Annuler le remboursement',
   cancelled: 'Remboursement annulé',
   returned: 'Marquer comme retourné',
+  stranded:
+    'Le prestataire de paiement n’est plus connecté et ne signale plus rien ici. Vérifiez dans votre compte chez lui.',
+  settle_refunded: 'A été remboursé',
+  settle_failed: 'N’a pas été remboursé',
   started: 'Remboursement de {amount} en cours',
   planned: 'Sera compensé avec la prochaine facture',
   setOffDone: 'Compensé avec {number}',

@@ -51,6 +51,10 @@ export const refund = {
   cancel: 'Terugbetaling annuleren',
   cancelled: 'Terugbetaling geannuleerd',
   returned: 'Als teruggestort markeren',
+  stranded:
+    'De betaaldienst is niet meer gekoppeld en meldt hier dus niets meer. Zoek de terugbetaling op in je account daar.',
+  settle_refunded: 'Is terugbetaald',
+  settle_failed: 'Is niet terugbetaald',
   started: 'Terugbetaling van {amount} is onderweg',
   planned: 'Wordt verrekend met de volgende factuur',
   setOffDone: 'Verrekend met {number}',

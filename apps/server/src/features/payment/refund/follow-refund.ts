@@ -10,7 +10,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { openProvider } from '../provider/company-provider.ts';
 import { applyStated } from './apply-stated.ts';
-import { type RefundRow, findRefund, listPendingRefunds } from './refund-store.ts';
+import { type RefundRow, findRefund, listPendingRefunds, updateRefund } from './refund-store.ts';
 
 interface Place {
   readonly companyId: string;
@@ -44,6 +44,8 @@ async function askRefund(services: Services, { companyId, id }: Place): Promise<
     services.database.withTenant(companyId, systemActor('payment'), work);
   const refund = await inTenant((tx) => findRefund(tx, id));
   if (refund?.state !== 'pending' || refund.provider === null) return;
+  // Nobody can be asked until its account is connected again: a person settles it, or the next sweeps pass by.
+  if (refund.isStranded) return inTenant((tx) => updateRefund(tx, refund.id, {}, services.clock.now()));
   const description = await inTenant((tx) => describe(tx, services, refund));
   const stated = await openProvider(services, companyId, refund.provider)
     .then((provider) => askProvider(provider, { refund, description }))

@@ -6,8 +6,8 @@ import type { Refunds } from '../../../db/generated/tables.ts';
 import { columnOr } from '../../../db/statement/column.ts';
 import { queryRows, statement } from '../../../db/statement/statement.ts';
 
-/** A refund to a customer, as stored. */
-export type RefundRow = Selectable<Refunds>;
+/** A refund to a customer, as stored, and whether its provider took it on and was disconnected since. */
+export type RefundRow = Selectable<Refunds> & { readonly isStranded?: boolean };
 
 /** The fields of a new refund; it is pending until its outcome is reported. */
 export type NewRefund = Pick<RefundRow, 'id' | 'creationToken' | 'documentId' | 'way' | 'amount'> & {
@@ -174,13 +174,34 @@ export async function listPendingRefunds(
 /** A refund as the contract shows it. */
 export function presentRefund(row: RefundRow): Refund {
   const { id, documentId, way, state, currency, accountHolder, iban, fileId, provider, reason } = row;
-  const { doneOn, returnedOn } = row;
-  const shown = { id, documentId, way, state, currency, accountHolder, iban, fileId, provider, reason };
+  const { doneOn, returnedOn, isStranded = false } = row;
+  const shown = {
+    id,
+    documentId,
+    way,
+    state,
+    currency,
+    accountHolder,
+    iban,
+    fileId,
+    provider,
+    isStranded,
+    reason,
+  };
   return { ...shown, doneOn, returnedOn, amount: amount(row.amount), createdAt: row.createdAt.toISOString() };
 }
 
 const sumOfRefunds = columnOr('numeric', sql`sum(amount)`, '0.00').as('amount');
 
+/** The test bank has no connection, and answers always. */
+const STRANDED = columnOr(
+  'bool',
+  sql`SELECT refunds.state = 'pending' AND refunds.way = 'provider' AND refunds.provider_refund_id IS NOT NULL
+    AND refunds.provider <> 'test' AND NOT EXISTS (SELECT FROM integrations i
+      WHERE i.company_id = refunds.company_id AND i.name = refunds.provider)`,
+  false,
+).as('isStranded');
+
 function refunds(tx: TenantTx) {
-  return tx.db.selectFrom('refunds').selectAll().where('companyId', '=', tx.companyId);
+  return tx.db.selectFrom('refunds').selectAll().select(STRANDED).where('companyId', '=', tx.companyId);
 }

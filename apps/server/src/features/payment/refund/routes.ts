@@ -4,7 +4,7 @@ import { dayIn } from '../../../platform/clock.ts';
 import { setOffDocument } from '../set-off/set-off.ts';
 import { createRefundFile } from './create-refund-file.ts';
 import { createRefund } from './create-refund.ts';
-import { cancelRefund, returnRefund } from './finish-refund.ts';
+import { cancelRefund, completeRefund, failRefund, returnRefund } from './finish-refund.ts';
 import { proposeRefund } from './propose-refund.ts';
 import {
   cancelRefundFile,
@@ -32,6 +32,20 @@ const cancel: Routes['cancel'] = ({ params, session, services }) =>
     return { data: presentRefund((await findRefund(tx, params.id)) ?? refund) };
   });
 
+/** Nobody reports on a refund whose provider was disconnected, so a person who looked there does. */
+const confirm: Routes['confirm'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const refund = (await findRefund(tx, params.id)) ?? refuse('notFound');
+    const today = dayIn(session.timezone, services.clock.now());
+    const { outcome, doneOn: on = today } = body;
+    if (on > today) return refuse('validationFailed', { field: 'doneOn', detail: 'invalid' });
+    if (!refund.isStranded) return refuse('invalidRequest');
+    await (outcome === 'refunded'
+      ? completeRefund(tx, services, refund, on)
+      : failRefund(tx, services, refund, ''));
+    return { data: presentRefund((await findRefund(tx, params.id)) ?? refund) };
+  });
+
 const markReturned: Routes['markReturned'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const refund = (await findRefund(tx, params.id)) ?? refuse('notFound');
@@ -49,6 +63,7 @@ export const refundHandlers: Routes = {
   create: createRefund,
   get,
   cancel,
+  confirm,
   markReturned,
   setOff: setOffDocument,
   listFiles: listRefundFiles,
