@@ -35,7 +35,7 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
   const t = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const key = useKeptKey(`recurring:${recurring?.id ?? `new:${customer?.id ?? ''}`}`);
+  const key = useKeptKey(nameOf(recurring, customer));
   const [kept] = useState(() => findKept(key));
   const { writer, saved, initial } = useWriter({ recurring, master, customer, kept });
   const { store, today } = writer;
@@ -45,18 +45,11 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
   const [refused, setRefused] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(kept !== undefined);
-  const token = useRef(kept?.creationToken ?? newId());
-  // A copy keeps the version it was based on: what was saved since then is not overwritten unseen.
-  const version = useRef(kept?.version ?? recurring?.version ?? 0);
+  const [begun] = useState(() => beginningOf(recurring, kept));
+  const token = useRef(begun.token);
+  const version = useRef(begun.version);
   const isUnsaved = isChanged || schedule !== first;
 
-  const followDraft = useEffectEvent(() => {
-    const shown = store.problems();
-    if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
-    const now = !isSameDraft(store.draft(), initial);
-    setChanged(now);
-    keepTyped(now || schedule !== first);
-  });
   const keepTyped = useEffectEvent((typed: boolean) => {
     if (typed) {
       keepRecurring(key, {
@@ -68,6 +61,13 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
         schedule,
       });
     } else sessionStorage.removeItem(key);
+  });
+  const followDraft = useEffectEvent(() => {
+    const shown = store.problems();
+    if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
+    const now = !isSameDraft(store.draft(), initial);
+    setChanged(now);
+    keepTyped(now || schedule !== first);
   });
   // Leaving asks first; a reload, and the end of a session, don't.
   const leave = useEffectEvent(() => {
@@ -205,4 +205,17 @@ function focusFirstProblem(form: HTMLElement | null) {
     : first;
   field?.scrollIntoView({ block: 'center' });
   field?.focus();
+}
+
+/** What is edited, as it is kept. */
+function nameOf(recurring: Recurring | undefined, customer: Customer | undefined): string {
+  return `recurring:${recurring?.id ?? `new:${customer?.id ?? ''}`}`;
+}
+
+/** A copy keeps the version it was based on: what was saved since then is not overwritten unseen. */
+function beginningOf(recurring: Recurring | undefined, kept: ReturnType<typeof findKept>) {
+  return {
+    token: kept?.creationToken ?? newId(),
+    version: kept?.version ?? recurring?.version ?? 0,
+  };
 }
