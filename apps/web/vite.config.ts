@@ -59,7 +59,7 @@ const APP_BASE = new RegExp(
     'apps/web/src/routes/[^?]*$',
     'apps/web/src/ui/(reader|toast|narrow|theme/theme|load/(is-server-there|lazy-part|toast-host)|hook/(early-keys|is-something-unsaved|use-document-keys|use-leave-guard|use-window-title))\\.tsx?$',
     'apps/web/src/ui/form/(form|use-zod-form|submit-button|text-field|password-field|group/use-group-member|group/focus-first-error)\\.tsx?$',
-    'apps/web/src/features/session/(guard|load-preferences|follow-session|theme-listener)\\.tsx?$',
+    'apps/web/src/features/session/(guard|load-preferences|follow-session|operator-links|theme-listener)\\.tsx?$',
     'apps/web/src/(caught-error|ui/hook/use-first-focus|features/session/language-names)\\.ts$',
     'icons-react/dist/esm/icons/Icon(CircleCheck|FileInvoice|Key|Language|ListNumbers|Send)\\.mjs$',
     'packages/i18n/src/[a-z-]+\\.ts$(?<!(compile-message|countries|format-number)\\.ts)',

@@ -1,7 +1,8 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { InstallationFacts } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
+import classes from './operator-links.module.css';
 
 const LABELS = {
   terms: 'common.legalTerms',
@@ -25,12 +26,12 @@ export function OperatorLinks() {
   const links = useOperatorLinks();
   if (links.length === 0) return null;
   return (
-    <Group gap="md">
+    <div className={classes['links']}>
       {links.map(({ kind, label, address }) => (
         <Anchor key={kind} href={address} size="sm" target="_blank" rel="noreferrer">
           {label}
         </Anchor>
       ))}
-    </Group>
+    </div>
   );
 }
