@@ -1,11 +1,15 @@
 import { IconFileInvoice, IconListNumbers, IconSend } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/load/lazy-part.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 import { PreviewSketch } from '../document/preview-sketch.tsx';
-import { OperatorLinks } from '../session/operator-links.tsx';
 import classes from './guest-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
+
+/** Loaded after the form, which nobody should wait for. */
+const OperatorLinks = lazyPart(async () => (await import('../session/operator-links.tsx')).OperatorLinks);
 
 /** The frame of the sign-in pages: the form on the left, what Penning offers on the right. */
 export function GuestFrame() {
@@ -23,7 +27,9 @@ export function GuestFrame() {
           </div>
         </main>
         <footer className={classes['footer']}>
-          <OperatorLinks />
+          <Suspense>
+            <OperatorLinks />
+          </Suspense>
         </footer>
       </div>
       <aside className={classes['promise']}>
