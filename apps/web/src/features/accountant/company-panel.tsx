@@ -63,6 +63,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   return (
     <KeptForm
       keep="accountant:company:new"
+      secrets={['password', 'password_confirmation']}
       form={form}
       onSubmit={submit}
       errorTitle={t('accountant.companyCreateFailed')}

@@ -72,6 +72,7 @@ function NewAccountantForm({ onDone }: { onDone: () => void }) {
   return (
     <KeptForm
       keep="admin:accountant:new"
+      secrets={['password']}
       form={form}
       onSubmit={submit}
       errorTitle={t('admin.accountantCreateFailed')}

@@ -78,6 +78,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   return (
     <KeptForm
       keep="admin:company:new"
+      secrets={['password', 'password_confirmation']}
       form={form}
       onSubmit={submit}
       errorTitle={t('accountant.companyCreateFailed')}

@@ -1,5 +1,6 @@
 import { CustomerInput } from '@penning/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, refusal, startFakeServer } from '../../../test/fake-server.ts';
 import { customerOf } from '../../../test/samples.ts';
@@ -23,13 +24,20 @@ const {
   ...SAVED
 } = customerOf({ name: 'Linde B.V.', city: 'Delft' });
 
-function Example({ keep = 'customer:1', saved = SAVED }: { keep?: string; saved?: typeof SAVED }) {
+interface Given {
+  keep?: string;
+  saved?: typeof SAVED;
+  secrets?: ComponentProps<typeof KeptForm<typeof SAVED>>['secrets'];
+}
+
+function Example({ keep = 'customer:1', saved = SAVED, secrets }: Given) {
   const form = useZodForm(CustomerInput, saved);
   const save = useWrite('customer.create', { errorTitle: false });
   return (
     <KeptForm
       form={form}
       keep={keep}
+      {...(secrets ? { secrets } : {})}
       onSubmit={(body) => save.mutateAsync({ body })}
       actions={<SubmitButton form={form} label="Save" />}
     >
@@ -57,6 +65,18 @@ beforeEach(() => {
 });
 
 describe('what is typed into a form', () => {
+  it('is stored nowhere where it is secret', async () => {
+    const { user } = await show(<Example secrets={['city']} />);
+    await user.type(field('Name'), ' Import');
+    await user.type(field('City'), ' and a password');
+    expect(Object.values(sessionStorage).join('')).toContain('Linde B.V. Import');
+    expect(Object.values(sessionStorage).join('')).not.toContain('a password');
+    reload();
+    await show(<Example secrets={['city']} />);
+    await waitFor(() => expect(field('Name').value).toBe('Linde B.V. Import'));
+    expect(field('City').value).toBe('Delft');
+  });
+
   it('is restored after a reload, with a note', async () => {
     const { user } = await show(<Example />);
     await user.type(field('Name'), ' & Zn.');

@@ -11,13 +11,24 @@ type Props<Values extends object> = Omit<
 > & {
   /** What is edited, such as `customer:new`; tells apart a person's forms in one company. */
   keep: string;
+  /** Fields that are stored nowhere, such as a password. */
+  secrets?: readonly (keyof Values & string)[];
 };
 
-/** A form that asks before it is left with unsaved changes, and restores them after a reload. Not for secrets. */
-export function KeptForm<Values extends object>({ keep, children, onSubmit, ...props }: Props<Values>) {
+const NONE: readonly never[] = [];
+
+/** A form that asks before it is left with unsaved changes, and restores them after a reload, but for secrets. */
+export function KeptForm<Values extends object>({
+  keep,
+  secrets = NONE,
+  children,
+  onSubmit,
+  ...props
+}: Props<Values>) {
   const kept = useKeptValues(props.form, {
     key: useKeptKey(keep),
     isGivenUp: () => session.get() !== undefined,
+    secrets,
   });
   async function submit(values: Values) {
     await onSubmit(values);

@@ -11,12 +11,12 @@ interface Kept {
 }
 
 /**
- * What is typed into a form survives a reload while its tab is open; `key` says whose form it is and
- * which one.
+ * What is typed into a form survives a reload while its tab is open, but for its secrets, which are stored nowhere;
+ * `key` says whose form it is and which one.
  */
 export function useKeptValues<Values extends object>(
   form: ZodForm<Values>,
-  { key, isGivenUp }: { key: string; isGivenUp: () => boolean },
+  { key, isGivenUp, secrets }: { key: string; isGivenUp: () => boolean; secrets: readonly string[] },
 ): Kept {
   // The saved values may change while the form is open.
   const base = useRef(form.getInitialValues);
@@ -32,6 +32,7 @@ export function useKeptValues<Values extends object>(
     }
     isReady.current = true;
   });
+  const save = useEffectEvent(() => saveChanges(key, { base: base.current(), values, secrets }));
   // Closing the form asks first; a reload, and the end of a session, don't.
   const leave = useEffectEvent((left: string) => {
     if (isGivenUp()) sessionStorage.removeItem(left);
@@ -43,7 +44,7 @@ export function useKeptValues<Values extends object>(
   }, [key]);
 
   useEffect(() => {
-    if (isReady.current) saveChanges(key, base.current(), values);
+    if (isReady.current) save();
   }, [key, values]);
 
   return {
@@ -59,8 +60,13 @@ export function useKeptValues<Values extends object>(
   };
 }
 
-function saveChanges<Values extends object>(key: string, base: Values, values: Values): void {
-  const changes = Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(base, name)));
+function saveChanges<Values extends object>(
+  key: string,
+  { base, values, secrets }: { base: Values; values: Values; secrets: readonly string[] },
+): void {
+  const changes = Object.entries(values).filter(
+    ([name, value]) => !secrets.includes(name) && !isSame(value, Reflect.get(base, name)),
+  );
   if (changes.length === 0) return sessionStorage.removeItem(key);
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changes)));
