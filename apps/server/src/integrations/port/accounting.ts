@@ -84,6 +84,8 @@ export interface Booked {
 /** A booking as the service has it now. */
 export interface RemoteBooking {
   readonly id: string;
+  /** What it is called from now on, where that has changed. */
+  readonly newId?: string;
   /** What was paid of it, in the currency of the document; refunds are negative, and so is what pays a credit invoice. */
   readonly payments: readonly RemotePayment[];
   /** What was paid of it in total, from a service that doesn't say by which payments. */

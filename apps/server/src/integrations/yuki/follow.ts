@@ -4,7 +4,7 @@ import type { ServiceAccess, ServiceTools } from '../connectable/call-means.ts';
 import type { RemoteBooking, RemoteBookings } from '../port/accounting.ts';
 import { type AtYuki, askYuki } from './ask-yuki.ts';
 import { listReferences } from './book.ts';
-import { type BookingKey, keyOf } from './booking-id.ts';
+import { type BookingKey, idOf, keyOf } from './booking-id.ts';
 import { openAdministration, todayOf } from './client.ts';
 import { type OpenItem, toOpenItem } from './mapping.ts';
 
@@ -28,7 +28,10 @@ export async function listYukiBookings(
     const isGone = !item && key.isProcessed && !booked.get(key.sendDate)?.includes(key.number);
     if (isGone) return [];
     const amount = paidOf(key, item);
-    return [{ id, payments: [], paid: { amount, seenOn: todayOf(at) } }];
+    const paid = { amount, seenOn: todayOf(at) };
+    // What people have processed is open for some time, and looked for in the books once it isn't.
+    const newId = item && !key.isProcessed ? { newId: idOf({ ...key, isProcessed: true }) } : {};
+    return [{ id, ...newId, payments: [], paid }];
   });
   return { office: at.administration, bookings };
 }

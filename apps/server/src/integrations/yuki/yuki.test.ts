@@ -205,6 +205,22 @@ describe('a document', () => {
     expect(await jobOf(company, sent.id)).toMatchObject({ state: 'done' });
   });
 
+  it('that people process there later is followed from then on, until it is paid', async () => {
+    yuki.books.processes = false;
+    const sent = await posted();
+    await at.sweep();
+    invoiceOf(sent.number).isProcessed = true;
+    yuki.pay(defined(sent.number), '21.00');
+    await at.sweep();
+    expect((await readDocument(sent.id)).open).toBe('100.00');
+    yuki.pay(defined(sent.number), '100.00');
+    await at.sweep();
+    await at.sweep();
+    const { open, payments } = await readDocument(sent.id);
+    expect(open).toBe('0.00');
+    expect(payments.map(({ amount }) => amount).toSorted()).toEqual(['100.00', '21.00']);
+  });
+
   it('finds its customer again by VAT number, keeps its code, and tells changes once', async () => {
     const { contacts } = yuki.books;
     contacts.push({

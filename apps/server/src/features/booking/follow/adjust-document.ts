@@ -33,7 +33,8 @@ export async function adjustDocument(
   const { documentId } = booking;
   const at = services.clock.now();
   await lockConnected(tx, [documentId]);
-  if (!(await updateFollowed(tx, booking, at))) return undefined;
+  const remoteId = stated?.newId ?? booking.remoteId;
+  if (!(await updateFollowed(tx, { ...booking, remoteId }, at))) return undefined;
   const posted = { connectionId, documentId };
   const links = await listLinks(tx, posted);
   if (!stated) {

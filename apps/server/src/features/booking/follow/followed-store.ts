@@ -105,15 +105,15 @@ export function findFollowedOf(
   return followed(tx, connectionId).where('job.documentId', '=', documentId).executeTakeFirst();
 }
 
-/** Updates a booking as asked about; false when somebody else recorded a newer answer meanwhile. */
+/** Updates a booking as asked about, by the id it has now; false when somebody else recorded a newer answer meanwhile. */
 export async function updateFollowed(
   tx: TenantTx,
-  { id, follows }: Pick<FollowedBooking, 'id' | 'follows'>,
+  { id, follows, remoteId }: Pick<FollowedBooking, 'id' | 'follows' | 'remoteId'>,
   at: Date,
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('serviceJobs')
-    .set({ follows: follows + 1, followedAt: at })
+    .set({ follows: follows + 1, followedAt: at, remoteId })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'done')

@@ -9,7 +9,7 @@ export interface SimulatedInvoice {
   readonly fields: Readonly<Record<string, string>>;
   readonly contactCode: string;
   readonly lines: readonly Readonly<Record<string, string>>[];
-  readonly isProcessed: boolean;
+  isProcessed: boolean;
   readonly total: number;
   readonly original: number;
   open: number;
