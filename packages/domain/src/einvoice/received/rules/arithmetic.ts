@@ -130,7 +130,8 @@ function placeOf({ category = '', rate = '' }: ReceivedVat): string {
 
 function checkVatAmount(row: ReceivedVat): EInvoiceFinding[] {
   const base = readExact(row.base);
-  if (base === undefined) return [];
+  // Without category and rate, nothing says how much it should be; that they are missing is found elsewhere.
+  if (base === undefined || (row.category === undefined && row.rate === undefined)) return [];
   const rate = optional(row.rate);
   if (rate === undefined) return [];
   const expected = toCents(divide(multiply(base, rate), EXACT_HUNDRED));
