@@ -18,10 +18,13 @@ const OF_THEIR_OWN = [
   'preferences',
 ];
 
+/** What programs of the operator show instead of a session. */
+const SECRET = 'a secret of the operator';
+
 let server: TestServer;
 let company: FurnishedCompany;
 beforeAll(async () => {
-  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({ env: { RUN_JOBS: 'false', BOUNCE_SECRET: SECRET } });
   company = await furnishCompany(server);
 });
 afterAll(() => server.stop());
@@ -65,7 +68,10 @@ async function statusOf(
   await server.services.database.platform.deleteFrom('rateLimits').execute();
   const answer = await fetch(`${server.url}${BASE_PATH}${buildPath(route.path, parts.params, parts.query)}`, {
     method: route.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${route.secret === undefined ? token : SECRET}`,
+      'content-type': 'application/json',
+    },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   });
   return { status: answer.status, text: await answer.text() };

@@ -44,7 +44,7 @@ let other: FurnishedCompany;
 
 beforeAll(async () => {
   // No jobs: they would write between two checksums.
-  server = await startTestServer({ env: { RUN_JOBS: 'false' }, ...SOLD });
+  server = await startTestServer({ env: { RUN_JOBS: 'false', BOUNCE_SECRET: SECRET }, ...SOLD });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Company A' });
   other = await furnishCompany(server, { company: 'Company B' });
@@ -54,6 +54,9 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** What programs of the operator show instead of a session. */
+const SECRET = 'a secret of the operator';
+
 /** Sends a request, checks what every answer carries, and reads the answer. */
 async function send(
   route: Route,
@@ -62,12 +65,13 @@ async function send(
 ): Promise<{ status: number; json: Envelope | undefined }> {
   // The limits per minute are another test's subject.
   await superuser.query('DELETE FROM rate_limits');
+  const token = options.token && route.secret !== undefined ? SECRET : options.token;
   const response = await fetch(
     `${server.url}${BASE_PATH}${buildPath(route.path, parts.params, parts.query)}`,
     {
       method: route.method,
       headers: {
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(parts.body !== undefined || options.text !== undefined
           ? { 'content-type': 'application/json' }
           : {}),

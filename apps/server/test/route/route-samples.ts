@@ -310,10 +310,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     listOfInvoice: about(sentId),
     retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },
     confirm: { ...about(deliveryId), refusedWith: 'invalidRequest' },
-    receiveBounce: {
-      ...plain({ body: { secret: 'a secret', message: 'Subject: a report' } }),
-      refusedWith: 'notFound',
-    },
+    receiveBounce: plain({ body: { message: 'Subject: a report' } }),
     listMailbox: plain({}),
     getMailboxMessage: about(mailboxId),
     clearMailbox: plain({}),
