@@ -100,8 +100,8 @@ async function sweepClaimsLater({ bench: { server } }: World): Promise<void> {
 const pauseReminders = ({ client }: World, id: string) =>
   client.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: 'other' } });
 
-async function collected({ bench: { server }, told }: World) {
-  await allowCollecting({ ...told, client: server.as(told.token) });
+async function collected({ bench, told }: World) {
+  await allowCollecting({ ...told, client: await bench.signIn(told) });
   return createCollection(told);
 }
 
@@ -163,8 +163,9 @@ export const INVOICE_ACTS: Acts = {
     ({ client }, { id, batchId }) =>
       client.sepaBatch.removeInvoices({ params: { id: batchId }, body: { ids: [id] } }),
   ),
-  'invoice.direct_debit_returned': async ({ bench: { server }, told, client }) => {
-    await allowCollecting({ ...told, client: server.as(told.token) });
+  'invoice.direct_debit_returned': async ({ bench, told, client }) => {
+    const { server } = bench;
+    await allowCollecting({ ...told, client: await bench.signIn(told) });
     const { id } = await createCollection(told);
     const batch = await fileBatch(told, await fillBatch(told, [id]));
     const [collection] = (await client.sepaBatch.listCollections({ params: { id: batch.id } })).data;

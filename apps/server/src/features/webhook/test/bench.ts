@@ -25,6 +25,8 @@ export interface Bench {
   readonly receiver: Receiver;
   readonly superuser: pg.Client;
   furnish(events?: WebhookEvent[]): Promise<Told>;
+  /** A client of its owner, who has just signed in, for what a token may not do. */
+  signIn(told: Told): Promise<TestServer['anonymous']>;
   /** Publishes what happened and sends what is due, as jobs would. */
   work(told: Told): Promise<void>;
   endpointOf(told: Told): Promise<WebhookEndpoint>;
@@ -49,6 +51,12 @@ export async function startBench(env: Readonly<Record<string, string>> = {}): Pr
       const client = server.as(token.token);
       const { data } = await client.webhook.create({ body: { url: receiver.url, events: events ?? null } });
       return { ...company, client, endpointId: data.id, secret: data.secret };
+    },
+    signIn: async ({ email }) => {
+      const { data } = await server.anonymous.session.login({
+        body: { email, password: 'correct horse battery' },
+      });
+      return server.as(data.token);
     },
     work: async ({ companyId, endpointId }) => {
       await publishChanges(server.services, companyId);

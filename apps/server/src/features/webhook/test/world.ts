@@ -122,11 +122,11 @@ export async function startWorld(): Promise<World> {
 
 /** Connects services, and matches what has to be matched as suggested. */
 export async function connectAll(
-  { server }: Bench,
-  { token }: Told,
+  bench: Bench,
+  told: Told,
   services: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Promise<void> {
-  const { integration } = server.as(token);
+  const { integration } = await bench.signIn(told);
   for (const [name, config] of Object.entries(services))
     await integration.connect({ params: { name }, body: { config: { ...config } } });
   if (!('moneybird' in services)) return;
