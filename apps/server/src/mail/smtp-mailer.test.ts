@@ -268,6 +268,21 @@ describe('before the end', () => {
     expect([before, taken.length]).toEqual([[0], 1]);
   });
 
+  it('nothing of it is still going on once a refusal is known', async () => {
+    const { mailer } = await smtp({ recipient: () => ({ code: 451, text: 'later' }) });
+    let [begun, ended] = [0, 0];
+    const beforeEnd = async () => {
+      begun += 1;
+      await new Promise((done) => setTimeout(done, 300));
+      ended += 1;
+    };
+    expect(await mailer.send(message(), beforeEnd)).toMatchObject({ state: 'failed' });
+    const known = begun;
+    expect(ended).toBe(known);
+    await new Promise((done) => setTimeout(done, 400));
+    expect([begun, ended]).toEqual([known, known]);
+  });
+
   it('a failure stops the message, and the next one is sent', async () => {
     const { mailer, taken } = await smtp();
     const away = new Error('the database is away');

@@ -60,6 +60,9 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
           }),
         );
       } catch (error) {
+        // What is still done before the end would be taken for a message that left, by whoever reads it after the refusal.
+        ending.isOver = true;
+        await ending.before;
         if (ending.failure !== undefined) throw ending.failure;
         return failureOf(error as NodemailerError, ending);
       }
@@ -75,6 +78,10 @@ export function createSmtpMailer(server: string | SmtpServer, timeouts: SmtpTime
 interface Ending {
   isAskedFor: boolean;
   isReached: boolean;
+  /** The conversation has failed: nothing is begun any more. */
+  isOver?: boolean;
+  /** What is done before the end, once it has begun; never rejects. */
+  before?: Promise<void>;
   failure?: Error;
 }
 
@@ -91,14 +98,20 @@ async function* heldBack(
   }: { beforeEnd: (() => Promise<void>) | undefined; ending: Ending; signal: AbortSignal },
 ): AsyncGenerator<Buffer> {
   yield* source;
+  if (ending.isOver === true) return;
+  ending.before = attempt(beforeEnd, ending);
+  await ending.before;
+  if (ending.failure !== undefined) throw ending.failure;
+  signal.throwIfAborted();
+  ending.isReached = true;
+}
+
+async function attempt(beforeEnd: (() => Promise<void>) | undefined, ending: Ending): Promise<void> {
   try {
     await beforeEnd?.();
   } catch (error) {
     ending.failure = error instanceof Error ? error : new Error(String(error));
-    throw error;
   }
-  signal.throwIfAborted();
-  ending.isReached = true;
 }
 
 /** Nodemailer is loaded with the first message, not at startup. */
