@@ -11,17 +11,22 @@ export function useGlobalShortcuts() {
   const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: () => setWritten('') });
   const router = useRouter();
   const mayWrite = useMay('document.write');
+  // Before the keys of a list, which may have been there first.
+  useDocumentKeys(
+    (event) => {
+      if (!isPaletteOpen || isInPalette() || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (event.key === 'Escape') palette.close();
+      else setWritten((before) => afterKey(before, event));
+    },
+    { isFirst: true },
+  );
   useDocumentKeys((event) => {
     if (event.defaultPrevented || event.altKey) return;
     const withControl = event.ctrlKey || event.metaKey;
     if (withControl && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       palette.toggle();
-    } else if (isPaletteOpen && !withControl && !isInPalette()) {
-      event.preventDefault();
-      if (event.key === 'Escape') palette.close();
-      else setWritten((before) => afterKey(before, event));
-      return;
     }
     if (withControl || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
     if (event.key === '/') {
