@@ -84,7 +84,7 @@ export interface Booked {
 /** A booking as the service has it now. */
 export interface RemoteBooking {
   readonly id: string;
-  /** What it is called from now on, where that has changed. */
+  /** Its id from now on, where that has changed. */
   readonly newId?: string;
   /** What was paid of it, in the currency of the document; refunds are negative, and so is what pays a credit invoice. */
   readonly payments: readonly RemotePayment[];

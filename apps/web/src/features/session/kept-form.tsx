@@ -17,7 +17,7 @@ type Props<Values extends object> = Omit<
 
 const NONE: readonly never[] = [];
 
-/** A form that asks before it is left with unsaved changes, and restores them after a reload, but for secrets. */
+/** A form that asks before it is left with unsaved changes, and restores them after a reload, except secrets. */
 export function KeptForm<Values extends object>({
   keep,
   secrets = NONE,

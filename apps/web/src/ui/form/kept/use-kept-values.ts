@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * What is typed into a form survives a reload while its tab is open, but for its secrets, which are stored nowhere;
+ * What is typed into a form survives a reload while its tab is open, except its secrets, which are stored nowhere;
  * `key` says whose form it is and which one.
  */
 export function useKeptValues<Values extends object>(
