@@ -7,6 +7,7 @@ import { type Feature, answerCaptcha } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { errorCode } from '../src/db/error-code.ts';
 import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
 import { type PdfPool, createPdfPool } from '../src/pdf/pool/pdf-pool.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -119,7 +120,7 @@ export async function startTestServer(
   });
   const writeLog = options.writeLog ? { writeLog: options.writeLog } : {};
   const { moreServices = [], moreFeatures = [], subscriptions = true } = options;
-  const running = await startServer({
+  const running = await startOnFreePort({
     env,
     clock,
     checkAnswers: true,
@@ -185,6 +186,19 @@ export async function startTestServer(
 /** Solves a captcha as a browser does. */
 export async function solveCaptcha(client: Client<PenningContract>): Promise<string> {
   return answerCaptcha((await client.session.getCaptcha()).data) ?? '';
+}
+
+const MAX_PORTS = 3;
+
+/** Between finding a free port and listening, something else on the machine may take it. */
+async function startOnFreePort(options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
+  for (let ports = 1; ; ports += 1) {
+    try {
+      return await startServer(options);
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE' || ports === MAX_PORTS) throw error;
+    }
+  }
 }
 
 /**
