@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { ApiError } from '@penning/contract';
 import { STATUS } from '@penning/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -50,6 +51,14 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
           error={error}
           title={t('invoice.setupFailed')}
           onRetry={() => void (invoice.error ? invoice.refetch() : master.refetch())}
+          wayOut={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/archive" search={{ type: TABS[kind] }} {...props} />}
+            >
+              {t(`archive.tab_${TABS[kind]}`)}
+            </Button>
+          }
         />
       </Page>
     );
@@ -78,4 +87,6 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
   );
 }
 
+/** Where the drafts of a kind are listed. */
+const TABS = { invoice: 'draft', quotation: 'quotation' } as const;
 const DRAFTS = { invoice: STATUS.draft, quotation: STATUS.draftQuotation } as const;

@@ -122,14 +122,14 @@ describe('the panel of an invoice', () => {
 
   it('reports that the invoice can’t be read, and tries again', async () => {
     server.answer('invoice.get', () => {
-      throw refusal('notFound', undefined, 'There is no such invoice.');
+      throw refusal('unavailable', undefined, 'One moment.');
     });
     server.answer('quotation.get', () => {
       throw refusal('notFound');
     });
     const { user } = await show(<Beside />, { at: `/archive?invoice_id=${INVOICE.id}` });
     const panel = within(await screen.findByRole('dialog'));
-    expect(await panel.findByText('There is no such invoice.')).toBeTruthy();
+    expect(await panel.findByText('One moment.')).toBeTruthy();
     server.answer('invoice.get', () => ({ data: INVOICE }));
     await user.click(panel.getByRole('button', { name: t('common.retry') }));
     expect(await screen.findByRole('dialog', { name: NAME })).toBeTruthy();

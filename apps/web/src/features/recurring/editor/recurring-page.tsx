@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { callRoute } from '../../../api/route-name.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -40,6 +42,14 @@ export function RecurringPage({ id, customerId }: Props) {
         <Failure
           error={error}
           onRetry={() => void (recurring.error ? recurring.refetch() : master.refetch())}
+          wayOut={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/archive" search={{ type: 'recurring' }} {...props} />}
+            >
+              {t('archive.tab_recurring')}
+            </Button>
+          }
         />
       </Page>
     );
