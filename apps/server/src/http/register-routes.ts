@@ -23,6 +23,7 @@ import { refuseWithoutRoom } from '../platform/upload/room.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
 import { type PresumedSession, type RememberedSessions, presumeSession } from './authenticate.ts';
 import { maxBodyBytesOf } from './body/body-limit.ts';
+import { suggestFields } from './error/suggest-field.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { requestLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
@@ -141,7 +142,7 @@ function parse(schema: Shape | undefined, value: unknown, failure: 'notFound' | 
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   if (failure === 'notFound') return refuse('notFound');
-  return refuse('validationFailed', { problems: problemsOf(result.error) });
+  return refuse('validationFailed', { problems: suggestFields(problemsOf(result.error), schema) });
 }
 
 async function readBody(exchange: Exchange, session: Session | undefined): Promise<unknown> {

@@ -15,7 +15,7 @@ interface Props {
   wayOut?: ReactNode;
 }
 
-/** Replaces something that couldn't be loaded, with a way to retry; what isn't there won't come by retrying. */
+/** Replaces something that couldn't be loaded, with a way to retry; what isn't there won't be there on a second try. */
 export function Failure({ error, onRetry, title, wayOut }: Props) {
   const t = useTexts();
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -145,7 +145,11 @@ function problemsOf(services: Services, language: Language, refusal: Refusal): F
   return problems.map(({ path, name, values }) => ({
     path,
     name: toSnakeCase(name),
-    message: services.texts.validation(language, name, values),
+    message: services.texts.validation(
+      language,
+      name === 'unknownField' && values.options !== '' ? 'unknownFieldNear' : name,
+      values,
+    ),
   }));
 }
 

@@ -47,6 +47,7 @@ export const validation = {
   exemption: 'Dieser Grund passt nicht zur Art der Umsatzsteuer',
   unknownTag: 'Unbekannter Platzhalter, oder die schließenden Klammern fehlen: {tags}',
   unknownField: 'Dieses Feld ist unbekannt',
+  unknownFieldNear: 'Dieses Feld ist unbekannt. Ist „{options}“ gemeint?',
   tooLarge: 'Dieser Betrag ist zu groß',
   ascending: 'Jede Stufe muss nach der vorherigen liegen',
   announcedOrClaimed: 'Eine Mahnstufe kann Kosten ankündigen oder fordern, nicht beides',

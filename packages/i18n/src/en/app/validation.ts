@@ -46,6 +46,7 @@ export const validation = {
   exemption: 'This reason isn’t valid for this VAT type',
   unknownTag: 'Unknown tag, or its closing braces are missing: {tags}',
   unknownField: 'Unknown field',
+  unknownFieldNear: 'Unknown field. Did you mean “{options}”?',
   tooLarge: 'This amount is too large',
   ascending: 'Each step must come later than the one before',
   announcedOrClaimed: 'A reminder can announce or charge costs, not both',

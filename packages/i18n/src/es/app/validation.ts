@@ -47,6 +47,7 @@ export const validation = {
   exemption: 'Este motivo no es válido para esta clase de IVA',
   unknownTag: 'Etiqueta desconocida o sin las llaves de cierre: {tags}',
   unknownField: 'Campo desconocido',
+  unknownFieldNear: 'Campo desconocido. ¿Querías decir «{options}»?',
   tooLarge: 'Este importe es demasiado grande',
   ascending: 'Cada paso debe ser posterior al anterior',
   announcedOrClaimed: 'Un recordatorio puede anunciar los gastos o reclamarlos, pero no ambas cosas',

@@ -48,6 +48,7 @@ export const validation = {
   exemption: 'Ce motif n’est pas valide pour ce type de TVA',
   unknownTag: 'Balise inconnue, ou accolades fermantes manquantes : {tags}',
   unknownField: 'Champ inconnu',
+  unknownFieldNear: 'Champ inconnu. Vouliez-vous dire « {options} » ?',
   tooLarge: 'Ce montant est trop élevé',
   ascending: 'Chaque étape doit intervenir après la précédente',
   announcedOrClaimed: 'Une relance peut annoncer des frais ou les réclamer, mais pas les deux',

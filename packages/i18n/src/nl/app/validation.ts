@@ -48,6 +48,7 @@ export const validation = {
   exemption: 'Deze reden past niet bij deze btw-soort',
   unknownTag: 'Onbekende tag, of de sluitende accolades ontbreken: {tags}',
   unknownField: 'Dit veld bestaat niet',
+  unknownFieldNear: 'Dit veld bestaat niet. Bedoel je ‘{options}’?',
   tooLarge: 'Dit bedrag is te groot',
   ascending: 'Elke herinnering moet na de vorige komen',
   announcedOrClaimed: 'Een herinnering kan kosten aankondigen of in rekening brengen, niet allebei',
