@@ -22,6 +22,7 @@ export type Explanation =
       readonly values: { line: number; max: number };
     }
   | { readonly text: 'receipt.rateUnknown'; readonly rate: string }
+  | { readonly text: 'bookkeepingFile.rateMissing'; readonly currency: string; readonly day: PlainDate }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: 'sender.serverSaid'; readonly words: string }
   | { readonly text: Obstacle | `upload.${'image' | 'document' | 'sheet'}Unreadable` };

@@ -310,7 +310,9 @@ describe('what a file is made with', () => {
       lines: [lineBody(other, { vatId: other.vat.none })],
     });
     const day = { format: 'csv', from: sendDate ?? '', until: sendDate ?? '' } as const;
-    expect(await refused(day, other)).toBe(ERRORS.bookkeepingRateMissing.code);
+    const refusal = await refusalOf(other.client.download.create({ body: { kind: 'bookkeeping', ...day } }));
+    expect(refusal.code).toBe(ERRORS.bookkeepingRateMissing.code);
+    expect(refusal.message).toContain('SEK on 2026-11-21');
     await addRate(other, 'SEK');
     expect((await load(day, other)).bytes.toString('utf8')).toContain('90,91');
   });

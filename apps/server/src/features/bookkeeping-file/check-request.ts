@@ -24,7 +24,11 @@ export async function checkBookkeepingFile(
     refuse('bookkeepingEmpty', { field: 'from' });
   }
   for (const { currency, day } of await listUnrated(tx, request)) {
-    if ((await findStoredRate(tx, currency, day)) === undefined) refuse('bookkeepingRateMissing');
+    if ((await findStoredRate(tx, currency, day)) === undefined) {
+      refuse('bookkeepingRateMissing', {
+        explanation: { text: 'bookkeepingFile.rateMissing', currency, day },
+      });
+    }
   }
   if (format === 'datev') await refuseOtherLedgers(tx, settings);
   return { count: posted.documents, isMany: format === 'datev' && !isOneBatch(request, posted) };

@@ -112,12 +112,13 @@ export async function countPosted(tx: TenantTx, { from, until }: { from: PlainDa
 }
 
 const LIST_UNRATED = statement(
-  { currency: 'documents.currency', day: 'date' },
+  { currency: 'documents.currency', day: 'documents.sendDate' },
   `SELECT DISTINCT d.currency, d.send_date AS day FROM documents d
    WHERE d.company_id = $1 AND d.status IN ${SENT_INVOICE} AND d.currency <> 'EUR' AND d.send_date <= $3
      AND strpos(d.content, '"exchangeRate":{') = 0
      AND (d.send_date >= $2 OR d.is_open OR EXISTS (
-       SELECT FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id AND p.paid_on >= $2))`,
+       SELECT FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id AND p.paid_on >= $2))
+   ORDER BY day, currency`,
 );
 
 /** The days and currencies of documents of a period, or open at its start, that state no exchange rate. */

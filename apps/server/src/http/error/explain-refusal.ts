@@ -29,6 +29,10 @@ function explain(texts: Texts, language: Language, explanation: Explanation): st
     return translate(text, { max: formatNumber(max / 1_000_000), side });
   }
   if ('rate' in explanation) return translate(explanation.text, { rate: formatPercentage(explanation.rate) });
+  if ('currency' in explanation) {
+    const { text, currency } = explanation;
+    return translate(text, { currency, day: day(explanation.day) });
+  }
   if ('words' in explanation) return translate(explanation.text, { words: explanation.words });
   if ('names' in explanation) return translate(explanation.text, explanation.names);
   if ('values' in explanation) {

@@ -57,4 +57,6 @@ export const bookkeepingFile = {
   journal_memo: 'Sonstige Buchungen',
   file_auditfile: 'auditfile',
   file_csv: 'buchungen',
+  rateMissing:
+    'Für {currency} fehlt der Wechselkurs vom {day}. Geben Sie ihn in den Einstellungen ein und versuchen Sie es erneut.',
 } as const satisfies Translation<typeof source>;

@@ -55,4 +55,5 @@ export const bookkeepingFile = {
   journal_memo: 'Memo',
   file_auditfile: 'auditfile',
   file_csv: 'bookings',
+  rateMissing: 'There’s no exchange rate for {currency} on {day}. Enter it in the settings, then try again.',
 } as const satisfies Texts;

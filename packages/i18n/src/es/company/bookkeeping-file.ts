@@ -58,4 +58,6 @@ export const bookkeepingFile = {
   journal_memo: 'Operaciones varias',
   file_auditfile: 'auditfile',
   file_csv: 'asientos',
+  rateMissing:
+    'Falta el tipo de cambio de {currency} del {day}. Introdúcelo en los ajustes y vuelve a intentarlo.',
 } as const satisfies Translation<typeof source>;

@@ -58,4 +58,6 @@ export const bookkeepingFile = {
   journal_memo: 'Opérations diverses',
   file_auditfile: 'auditfile',
   file_csv: 'ecritures',
+  rateMissing:
+    'Il manque le taux de change du {day} pour {currency}. Saisissez-le dans les paramètres, puis réessayez.',
 } as const satisfies Translation<typeof source>;

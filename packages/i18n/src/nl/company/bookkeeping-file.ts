@@ -59,4 +59,6 @@ export const bookkeepingFile = {
   journal_memo: 'Memoriaal',
   file_auditfile: 'auditfile',
   file_csv: 'boekingen',
+  rateMissing:
+    'Er is geen wisselkoers voor {currency} op {day}. Vul de koers in bij de instellingen en probeer het opnieuw.',
 } as const satisfies Translation<typeof source>;
