@@ -4689,6 +4689,8 @@ CREATE TABLE imported_invoices (
   due_date date,
   customer_name text NOT NULL,
   customer_number text NOT NULL,
+  customer_email text DEFAULT ''::text NOT NULL,
+  customer_id uuid,
   contact text NOT NULL,
   description text NOT NULL,
   reference text NOT NULL,
@@ -4708,6 +4710,7 @@ CREATE TABLE imported_invoices (
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((((number || ' '::text) || customer_name) || ' '::text) || contact) || ' '::text) || customer_number) || ' '::text) || description) || ' '::text) || reference))) STORED,
+  CONSTRAINT imported_invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE SET NULL (customer_id),
   CONSTRAINT imported_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT imported_invoices_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id),
   CONSTRAINT imported_invoices_company_id_import_id_line_key UNIQUE (company_id, import_id, line),
@@ -4721,14 +4724,19 @@ CREATE INDEX imported_invoices_date ON imported_invoices USING btree (company_id
 CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
+CREATE INDEX imported_invoices_of_customer ON imported_invoices USING btree (company_id, customer_id, invoice_date DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
 CREATE INDEX imported_invoices_paid ON imported_invoices USING btree (company_id, is_paid, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_unlinked_email ON imported_invoices USING btree (company_id, customer_email) WHERE ((customer_id IS NULL) AND (customer_email <> ''::text));
+CREATE INDEX imported_invoices_unlinked_name ON imported_invoices USING btree (company_id, customer_folded) WHERE ((customer_id IS NULL) AND (customer_folded <> ''::text));
+CREATE INDEX imported_invoices_unlinked_number ON imported_invoices USING btree (company_id, customer_number) WHERE ((customer_id IS NULL) AND (customer_number <> ''::text));
 ALTER TABLE imported_invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imported_invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON imported_invoices FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON imported_invoices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT ON imported_invoices TO app_user;
+GRANT UPDATE ON imported_invoices.customer_id TO app_user;
 GRANT UPDATE ON imported_invoices.settled_on TO app_user;
 
 CREATE TABLE imports (

@@ -823,6 +823,8 @@ export interface ImportedInvoices {
   dueDate: PlainDate | null;
   customerName: string;
   customerNumber: string;
+  customerEmail: Generated<string>;
+  customerId: string | null;
   contact: string;
   description: string;
   reference: string;

@@ -884,6 +884,10 @@ CREATE TABLE imported_invoices (
   due_date date,
   customer_name text NOT NULL,
   customer_number text NOT NULL,
+  customer_email text NOT NULL DEFAULT '',
+  -- The customer here that these three tell; null until there is one. What was one customer's stays with it when it is
+  -- merged, as its mails do.
+  customer_id uuid,
   contact text NOT NULL,
   description text NOT NULL,
   reference text NOT NULL,
@@ -896,7 +900,7 @@ CREATE TABLE imported_invoices (
   open_amount numeric(17, 2),
   paid boolean,
   paid_on date,
-  -- When someone recorded that the rest was paid: the only thing that changes on an imported invoice.
+  -- When someone recorded that the rest was paid: with whose it is, the only thing that changes on an imported invoice.
   settled_on date,
   is_paid boolean GENERATED ALWAYS AS (settled_on IS NOT NULL OR paid) STORED,
   -- The row as it was in the file: headings and cells in order.
@@ -911,7 +915,8 @@ CREATE TABLE imported_invoices (
   PRIMARY KEY (company_id, id),
   -- A row of a file is imported once, however often the job runs.
   UNIQUE (company_id, import_id, line),
-  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
+  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE SET NULL (customer_id)
 );
 -- The same invoice is not imported twice, even from another file.
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices (company_id, number_folded, invoice_date, type, customer_folded);
@@ -922,11 +927,20 @@ CREATE INDEX imported_invoices_customer ON imported_invoices (company_id, custom
 CREATE INDEX imported_invoices_amount ON imported_invoices (company_id, total_cents, id);
 CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, is_paid, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_credit ON imported_invoices (company_id, invoice_date DESC, id DESC) WHERE type = 'credit';
+CREATE INDEX imported_invoices_of_customer ON imported_invoices (company_id, customer_id, invoice_date DESC, id DESC)
+  WHERE customer_id IS NOT NULL;
+-- For those of a customer who is added later.
+CREATE INDEX imported_invoices_unlinked_number ON imported_invoices (company_id, customer_number)
+  WHERE customer_id IS NULL AND customer_number <> '';
+CREATE INDEX imported_invoices_unlinked_email ON imported_invoices (company_id, customer_email)
+  WHERE customer_id IS NULL AND customer_email <> '';
+CREATE INDEX imported_invoices_unlinked_name ON imported_invoices (company_id, customer_folded)
+  WHERE customer_id IS NULL AND customer_folded <> '';
 CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 -- Imported invoices are read-only.
 SELECT protect_tenant_table('imported_invoices', 'SELECT, INSERT, DELETE');
-GRANT UPDATE (settled_on) ON imported_invoices TO app_user;
+GRANT UPDATE (settled_on, customer_id) ON imported_invoices TO app_user;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------
