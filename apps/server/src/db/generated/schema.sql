@@ -2343,6 +2343,19 @@ BEGIN
     FROM search_folded('imported_invoices', 'id', term, 100 + max_rows) found (id)
     JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
     ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
+  -- A typing error is only looked for where nobody and nothing is called what was typed.
+  IF FOUND OR EXISTS (SELECT FROM search_folded('customers', 'id', term, 1))
+    OR EXISTS (SELECT FROM search_folded('document_search', 'document_id', term, 1)) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT h.id, h.number || ' ' || h.customer_name,
+      CASE WHEN EXISTS (
+        SELECT FROM regexp_split_to_table(folded_term, '[^[:alnum:]]+') AS word
+        WHERE length(word) >= 3 AND has_near(h.customer_name, word, near_spellings(word))
+      ) THEN 'companyname' ELSE 'contact' END,
+      h.contact
+    FROM search_near_imported_invoices(term, 100 + max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
+    ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, max_rows integer) TO app_user;
@@ -2387,46 +2400,61 @@ CREATE OR REPLACE FUNCTION search_imported_invoices(term text, max_rows integer)
 AS $function$ SELECT search_folded('imported_invoices', 'id', term, max_rows) $function$;
 GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_near_customers(term text, max_rows integer)
+CREATE OR REPLACE FUNCTION search_near(searched regclass, called text, condition text, term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
   words text[] := ARRAY(
     SELECT word FROM regexp_split_to_table(fold(term), '[^[:alnum:]]+') AS word WHERE length(word) >= 3
     ORDER BY length(word) DESC LIMIT 3);
   first_word text[] := near_spellings(words[1]);
+  found integer;
 BEGIN
   -- Signs such as % belong to no name: whoever types them means them.
   IF cardinality(words) = 0 OR term !~ '^[[:alnum:][:space:].,&/''-]+$' THEN RETURN; END IF;
-  RETURN QUERY
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id FROM customers c
-      WHERE c.company_id = current_company() AND near_spellings(c.name || ' ' || c.contact) && first_word
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[2]), first_word)
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
-        AND c.status = 'active' LIMIT 1000
-    ) found ORDER BY found.id DESC LIMIT max_rows;
+      SELECT c.id FROM %1$s c
+      WHERE c.company_id = %2$L AND near_spellings(%3$s) && %4$L::text[] AND near_spellings(%3$s) && %5$L::text[]
+        AND near_spellings(%3$s) && %6$L::text[] AND %7$s LIMIT 1000
+    ) found ORDER BY found.id DESC LIMIT %8$s $query$,
+    searched, current_company(), called, first_word, coalesce(near_spellings(words[2]), first_word),
+    coalesce(near_spellings(words[3]), first_word), condition, max_rows);
+  GET DIAGNOSTICS found = ROW_COUNT;
   -- Otherwise the beginnings of long words: compounds are looked for by what they begin with. Four letters
   -- say too little.
-  IF FOUND OR length(words[1]) < 5 THEN RETURN; END IF;
-  RETURN QUERY
+  IF found > 0 OR length(words[1]) < 5 THEN RETURN; END IF;
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id, c.name || ' ' || c.contact AS called FROM customers c
-      WHERE c.company_id = current_company()
-        AND (near_beginnings(c.name || ' ' || c.contact) && ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s)
-          OR near_spellings(c.name || ' ' || c.contact) && first_word)
-        AND c.status = 'active' LIMIT 200
+      SELECT c.id, %3$s AS called FROM %1$s c
+      WHERE c.company_id = %2$L AND (near_beginnings(%3$s) && %4$L::text[] OR near_spellings(%3$s) && %5$L::text[])
+        AND %6$s LIMIT 200
     ) found
-    WHERE has_near(found.called, words[1], first_word)
-      AND (words[2] IS NULL OR has_near(found.called, words[2], near_spellings(words[2])))
-      AND (words[3] IS NULL OR has_near(found.called, words[3], near_spellings(words[3])))
-    ORDER BY found.id DESC LIMIT max_rows;
+    WHERE has_near(found.called, $1[1], %5$L::text[])
+      AND ($1[2] IS NULL OR has_near(found.called, $1[2], near_spellings($1[2])))
+      AND ($1[3] IS NULL OR has_near(found.called, $1[3], near_spellings($1[3])))
+    ORDER BY found.id DESC LIMIT %7$s $query$,
+    searched, current_company(), called, ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s), first_word,
+    condition, max_rows) USING words;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION search_near_customers(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_near('customers', 'c.name || '' '' || c.contact', 'c.status = ''active''', term, max_rows) $function$;
+
+CREATE OR REPLACE FUNCTION search_near_imported_invoices(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_near('imported_invoices', 'c.customer_name || '' '' || c.contact', 'true', term, max_rows) $function$;
 
 CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, max_rows integer)
  RETURNS TABLE(id uuid, status smallint, send_date date)
@@ -4723,6 +4751,7 @@ CREATE INDEX imported_invoices_customer ON imported_invoices USING btree (compan
 CREATE INDEX imported_invoices_date ON imported_invoices USING btree (company_id, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX imported_invoices_near ON imported_invoices USING gin (company_id, near_spellings(((customer_name || ' '::text) || contact)), near_beginnings(((customer_name || ' '::text) || contact))) WITH (fastupdate=off);
 CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
 CREATE INDEX imported_invoices_of_customer ON imported_invoices USING btree (company_id, customer_id, invoice_date DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
