@@ -98,6 +98,8 @@ function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
     case 'dueDate':
     case 'dueFrom':
     case 'dueUntil':
+    case 'paidFrom':
+    case 'paidUntil':
       return <DateFilter name={name} />;
     case 'amount':
     case 'amountFrom':

@@ -66,6 +66,8 @@ function useFilterText(name: FilterName): string {
     case 'dueDate':
     case 'dueFrom':
     case 'dueUntil':
+    case 'paidFrom':
+    case 'paidUntil':
       return date(value);
     case 'amount':
     case 'amountFrom':

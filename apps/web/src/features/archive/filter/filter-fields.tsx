@@ -11,7 +11,15 @@ import { filterLabel } from './filter-label.ts';
 
 const DEBOUNCE_MS = 300;
 
-type DateFilterName = 'from' | 'until' | 'sendDate' | 'dueDate' | 'dueFrom' | 'dueUntil';
+type DateFilterName =
+  | 'from'
+  | 'until'
+  | 'sendDate'
+  | 'dueDate'
+  | 'dueFrom'
+  | 'dueUntil'
+  | 'paidFrom'
+  | 'paidUntil';
 
 /** A date; takes effect once it is a day that exists. */
 export function DateFilter({ name }: { name: DateFilterName }) {

@@ -16,6 +16,8 @@ export const TAB_FILTERS = {
     'sendDate',
     'dueDate',
     ...DUE,
+    'paidFrom',
+    'paidUntil',
     'number',
     'inBatch',
     'delivery',
