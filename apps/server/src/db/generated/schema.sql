@@ -1365,7 +1365,7 @@ AS $function$
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
   UNION ALL
   SELECT 'sales_months', jsonb_build_array(s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency),
-    jsonb_build_array(sum(s.total_excl), sum(s.euros))
+    jsonb_build_array(sum(s.total_excl), sum(s.euros), sum(s.unrated))
   FROM documents d CROSS JOIN LATERAL sales_of(d.total_excl, d.currency, d.content) s
   WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
     AND d.send_date IS NOT NULL
@@ -1428,7 +1428,8 @@ AS $function$
   FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
-  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency), jsonb_build_array(total_excl, euros)
+  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency),
+    jsonb_build_array(total_excl, euros, unrated)
   FROM sales_months WHERE company_id = company
   UNION ALL SELECT 'vat_entries', jsonb_build_array(document_id, place),
     jsonb_build_array(due_on, regime, is_credit, base, vat)
@@ -2027,7 +2028,7 @@ BEGIN
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
   INSERT INTO sales_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, f.place ->> 2, f.place ->> 3, (f.sums ->> 0)::numeric,
-      (f.sums ->> 1)::numeric
+      (f.sums ->> 1)::numeric, (f.sums ->> 2)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'sales_months';
   INSERT INTO vat_entries
     SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::integer, (f.sums ->> 0)::date, f.sums ->> 1,
@@ -2176,7 +2177,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
 
 CREATE OR REPLACE FUNCTION sales_of(excl numeric, coin text, content text)
- RETURNS TABLE(dimension text, key text, total_excl numeric, euros numeric)
+ RETURNS TABLE(dimension text, key text, total_excl numeric, euros numeric, unrated integer)
  LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
@@ -2213,7 +2214,8 @@ BEGIN
     ) a
   )
   SELECT r.dimension, r.key, r.share, coalesce(round(r.share / rate, 2) + CASE WHEN r.place = 1
-    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0)
+    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0),
+    (rate IS NULL)::integer
   FROM rounded r;
 EXCEPTION WHEN data_exception THEN
   RETURN;
@@ -2822,10 +2824,11 @@ BEGIN
   PERFORM lock_sums(sold.company_id);
   INSERT INTO sales_months AS m
     SELECT sold.company_id, s.dimension, date_trunc('month', sold.send_date)::date, s.key, sold.currency,
-      sign * s.total_excl, sign * s.euros
-    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric)
+      sign * s.total_excl, sign * s.euros, sign * s.unrated
+    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric, unrated integer)
     ON CONFLICT (company_id, dimension, month, key, currency) DO UPDATE SET
-      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros;
+      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros,
+      unrated = m.unrated + excluded.unrated;
   RETURN NULL;
 END
 $function$;
@@ -6273,6 +6276,7 @@ CREATE TABLE sales_months (
   currency text NOT NULL,
   total_excl numeric(20,2) NOT NULL,
   euros numeric(20,2) NOT NULL,
+  unrated integer NOT NULL,
   CONSTRAINT sales_months_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT sales_months_currency_check CHECK (is_currency(currency)),
   CONSTRAINT sales_months_dimension_check CHECK ((dimension = ANY (ARRAY['account'::text, 'country'::text, 'product'::text, 'regime'::text]))),

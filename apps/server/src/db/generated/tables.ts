@@ -1692,6 +1692,7 @@ export interface SalesMonths {
   currency: Currency;
   totalExcl: Amount;
   euros: Amount;
+  unrated: number;
 }
 
 export interface SavedFilters {

@@ -41,6 +41,7 @@ function answerWith(changes: Partial<Dashboard>): void {
       overdueInvoices: [],
       recentDrafts: [],
       turnover: [],
+      turnoverWithoutRate: [],
       openings: [],
       failedDeliveries: 0,
       unconfirmedDeliveries: 0,
