@@ -136,7 +136,7 @@ function namesOf(from: Cells): Pick<ImportedInvoiceDocument, 'customerName' | 'c
 }
 
 function textOf(from: Cells, field: ImportedInvoiceField): string {
-  const text = from.text(field);
+  const text = field === 'customerNumber' ? from.identifier(field) : from.text(field);
   if (text.length > (LONGEST[field] ?? 40)) from.refuse(field, 'tooLong');
   return text;
 }
