@@ -52,7 +52,7 @@ export const analytics = {
   others: '{count, plural, one {# autre} other {# autres}}',
   total: 'Total',
   leftOut:
-    'Les montants en {currencies} ne sont pas compris : des devises différentes ne sont jamais additionnées.',
+    'Les montants en {currencies} ne sont pas compris : des devises différentes ne sont jamais additionnées.',
   withoutRate:
     'Sans {count, plural, one {# document} other {# documents}} en {currency} sans taux de change.',
   comparedNote: 'L’année précédente est comptée jusqu’au même mois inclus.',
