@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { WithEditor, storeWith } from '../test/editor.tsx';
 import { type FakeServer, refusal, startFakeServer } from '../test/fake-server.ts';
 import { id, pageOf, preferencesOf } from '../test/samples.ts';
@@ -111,4 +111,23 @@ it('says why no customer could be looked for, and not that none matches', async 
   await user.click(screen.getByRole('combobox', { name: 'Customer' }));
   expect(await screen.findByText('The server is being updated')).toBeTruthy();
   expect(screen.queryByText(t('archive.noCustomerFound'))).toBeNull();
+});
+
+it('asks for customers again from the list, with the keyboard, and keeps it open', async () => {
+  const { t } = reader();
+  let isUp = false;
+  server.answer('customer.list', () => {
+    if (isUp) return { data: [], meta: pageOf(0) };
+    throw refusal('internal', undefined, 'The server is being updated');
+  });
+  const chosen = vi.fn<(id: string | undefined) => void>();
+  const { user } = await show(
+    <CustomerSelect value={undefined} nobody="Nobody" label="Customer" onChange={chosen} />,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Customer' }));
+  await screen.findByRole('option', { name: t('common.retry') });
+  isUp = true;
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(t('archive.noCustomerFound'))).toBeTruthy();
+  expect(chosen).not.toHaveBeenCalled();
 });

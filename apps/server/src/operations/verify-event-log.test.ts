@@ -214,6 +214,7 @@ describe('verifying the event log', () => {
     ['customer_months', 'euros = euros + 1'],
     ['turnover_months', 'total_excl = total_excl - 0.01'],
     ['sales_months', 'euros = euros + 0.01'],
+    ['sales_months', 'unrated = unrated + 1'],
     ['vat_entries', `due_on = due_on + 1`],
     ['due_days', 'open_count = open_count - 1'],
     ['expected_days', 'open = open - 0.01'],

@@ -42,8 +42,10 @@ export const Turnover = z
     currency: Currency,
     /** The currencies that were invoiced in, in these years. */
     currencies: z.array(Currency),
-    /** Currencies of which documents of this year are missing in these figures: another one, or without a rate. */
+    /** Currencies of which documents of this year are missing in these figures, which are not in euros. */
     leftOut: z.array(Currency),
+    /** How many documents of this year are missing in euros, since they have no exchange rate. */
+    withoutRate: z.array(z.strictObject({ currency: Currency, count: z.number().int() })),
     /** The last month (1 to 12) of the comparison. */
     untilMonth: z.number().int(),
     current,

@@ -191,6 +191,8 @@ export const ImportPreview = z
         /** The name and number of the existing record. */
         name: z.string(),
         number: z.string(),
+        /** Whether it is an archived customer; it is updated or skipped like any other, and stays archived. */
+        isArchived: z.boolean(),
         /** The line in the file, when an earlier row makes it. */
         rowLine: z.number().int().nullable(),
       }),

@@ -17,11 +17,25 @@ export const CustomerFigures = z
   .meta({ id: 'CustomerFigures' });
 export type CustomerFigures = z.infer<typeof CustomerFigures>;
 
+/** What invoices imported from an earlier system say, in one currency; no other figure counts them. */
+const ImportedFigures = z.strictObject({
+  /** As in the file. */
+  currency: z.string(),
+  count: z.number().int(),
+  /** What is still to be paid, as far as the files say. */
+  open: AmountText,
+  /** Without VAT, less credit notes, where the file gives the amount without VAT. */
+  turnoverThisYear: AmountText,
+  turnoverLastYear: AmountText,
+});
+
 /** A customer's account. */
 export const CustomerOverview = z
   .strictObject({
     /** One for each currency ever invoiced to the customer, the largest turnover first. */
     figures: z.array(CustomerFigures),
+    /** The same of its imported invoices, the most invoices first. */
+    imported: z.array(ImportedFigures),
     /**
      * Days from the invoice date to the last payment, over invoices paid in full in the last two years;
      * null when there are none.
@@ -51,6 +65,7 @@ export const CUSTOMER_TIMELINE_KINDS = [
   'payment',
   'mandate',
   'mail',
+  'imported',
 ] as const;
 
 /** The state of an entry; a payment is money that was `received`, or a set-off that `settled` something. */
@@ -75,6 +90,7 @@ export const CUSTOMER_TIMELINE_STATES = [
   'delivered',
   'failed',
   'unconfirmed',
+  'unknown',
 ] as const;
 
 /** One event between the company and a customer. */
@@ -86,14 +102,14 @@ export const CustomerTimelineEntry = z
     on: DateText,
     /** The document itself, or the one it belongs to. */
     documentId: Id.nullable(),
-    /** The document's number, the reference of a mandate, or the subject of a message. */
+    /** The document's number (also of an `imported` invoice), the reference of a mandate, or the subject of a message. */
     text: z.string(),
     /** How a payment was made, or who a message was sent to. */
     detail: z.string(),
     /** The state of a document, a mandate or a message. */
     state: z.enum(CUSTOMER_TIMELINE_STATES),
     amount: AmountText.nullable(),
-    currency: Currency.nullable(),
+    currency: z.string().nullable(),
   })
   .meta({ id: 'CustomerTimelineEntry' });
 export type CustomerTimelineEntry = z.infer<typeof CustomerTimelineEntry>;
@@ -116,7 +132,8 @@ export const customerOverview = {
     method: 'GET',
     path: '/customers/:id/timeline',
     access: 'archive.read',
-    summary: 'The documents, payments, mandates and messages of a customer, the newest first',
+    summary:
+      'The documents, imported invoices, payments, mandates and messages of a customer, the newest first',
     description: 'Pass `next` as the cursor to read on; it is null at the end.',
     tag,
     params: ById,

@@ -39,6 +39,10 @@ export const Dashboard = z
      * day of each), beside the same month of the year before.
      */
     turnover: z.array(z.strictObject({ month: DateText, current: AmountText, previous: AmountText })),
+    /** How many documents it leaves out of those months, since they have no exchange rate to the company's euros. */
+    turnoverWithoutRate: z.array(
+      z.strictObject({ month: DateText, currency: Currency, count: z.number().int() }),
+    ),
     /**
      * The figures in the company's currency as they were at the beginning of months (the first day of each), those of
      * which it is known: of the year before last at the earliest.

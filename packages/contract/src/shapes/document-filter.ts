@@ -23,6 +23,9 @@ export const documentFilters = {
   /** The first and the last due date, such as those of a band of the ageing report. */
   dueFrom: DateText.optional(),
   dueUntil: DateText.optional(),
+  /** Only invoices of which money was paid, or paid back, from and until these days. */
+  paidFrom: DateText.optional(),
+  paidUntil: DateText.optional(),
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),

@@ -346,6 +346,8 @@ describe('what cells hold', () => {
     ['3 jui 2026', 'd MMMM yyyy', undefined],
     ['3 March 0026', 'd MMMM yyyy', undefined],
     ['03-03-2026', 'd MMMM yyyy', undefined],
+    ['2026-02-01', 'dd-MM-yyyy', '2026-02-01'],
+    ['2026-02-31', 'MM/dd/yyyy', undefined],
   ] as const)('%j as %s is %j', (text, format, date) => {
     expect(readCsvDate(text, format)).toBe(date);
   });
@@ -355,6 +357,8 @@ describe('what cells hold', () => {
     [['01/02/2026', '02/13/2026'], 'MM/dd/yyyy'],
     [['1-2-2026', ''], 'dd-MM-yyyy'],
     [['1-2-2026', 'soon'], undefined],
+    [['2026-02-01', '31-1-2026'], 'dd-MM-yyyy'],
+    [['2026-02-01', '2026-01-31'], 'yyyy-MM-dd'],
     [['3 Mar 2026', '', '12 maart 2026'], 'd MMMM yyyy'],
     [['3 Mar 2026', '02/13/2026'], 'MM/dd/yyyy'],
     [['', ''], undefined],

@@ -21,6 +21,7 @@ export {
   type CsvCell,
   csvDialectOf,
   guardFormula,
+  textOfFormula,
   unguardFormula,
   writeCsv,
   writeCsvRow,

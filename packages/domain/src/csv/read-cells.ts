@@ -49,10 +49,16 @@ export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | un
   if (format === NAMED) return readNamedDate(day);
   const { shape, order } = DATE_SHAPES[format];
   const match = shape.exec(day);
-  if (!match) return readNamedDate(day);
+  if (!match) return readNamedDate(day) ?? readDayOfYear(day);
   const [, first = '', second = '', third = ''] = match;
   if (order === 'ymd') return dateOf(first, second, third);
   return order === 'dmy' ? dateOf(third, second, first) : dateOf(third, first, second);
+}
+
+/** A day with its year first, which is read in every format too: workbooks have it beside days that are mere text. */
+function readDayOfYear(day: string): PlainDate | undefined {
+  const [, year = '', month = '', date = ''] = DATE_SHAPES['yyyy-MM-dd'].shape.exec(day) ?? [];
+  return year === '' ? undefined : dateOf(year, month, date);
 }
 
 /** The first format in which every non-empty value is a day; undefined when there is none. */

@@ -59,6 +59,11 @@ export function unguardFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** The text of a formula that is only a text (`="0042"`), as programs write what a spreadsheet may not change. */
+export function textOfFormula(text: string): string {
+  return /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+}
+
 function writeCell(cell: CsvCell, { decimal }: CsvDialect): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return quoted(figureText(cell, decimal));

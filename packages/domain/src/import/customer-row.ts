@@ -105,7 +105,7 @@ export function readCustomerRow(
     ...given('country', country),
     ...emailsOf(from),
     ...given('phone', phones[0] ?? ''),
-    ...given('debtorNumber', from.text('customerNumber')),
+    ...given('debtorNumber', from.identifier('customerNumber')),
     ...given('vatNumber', vatNumberOf(from, country || context.country)),
     ...given('coc', companyNumberOf(from, country || context.country)),
     ...given('iban', ibanOf(from)),

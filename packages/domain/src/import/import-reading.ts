@@ -7,7 +7,7 @@ import {
   readCsvAmount,
   readCsvDate,
 } from '../csv/read-cells.ts';
-import { unguardFormula } from '../csv/write-csv.ts';
+import { textOfFormula, unguardFormula } from '../csv/write-csv.ts';
 import type { Amount } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
@@ -134,8 +134,20 @@ export class ImportCells<Field extends string> {
   /** The trimmed text of a field; empty when no column holds it, or when it is what a database writes for nothing. */
   text(field: Field): string {
     const at = this.#reading.columns.indexOf(field);
-    const text = at < 0 ? '' : sanitiseText(unguardFormula(this.#cells[at] ?? '')).trim();
+    const cell = this.#cells[at] ?? '';
+    const text = at < 0 ? '' : sanitiseText(unguardFormula(textOfFormula(cell))).trim();
     return text === 'NULL' || text === '\\N' ? '' : text;
+  }
+
+  /**
+   * A number that identifies something. What a spreadsheet has rounded (“1,00E+05”) identifies nothing, since many numbers
+   * look like that; it is left out.
+   */
+  identifier(field: Field): string {
+    const text = this.text(field);
+    if (!/^\d+(?:[.,]\d+)?E\+\d+$/i.test(text)) return text;
+    this.warn(field, 'leftOut');
+    return '';
   }
 
   date(field: Field): PlainDate | null {

@@ -160,3 +160,22 @@ it.each([
     readCustomerRow(['Jansen BV', text], { ...CUSTOMERS, columns: ['name', field] }, CUSTOMER_CONTEXT),
   ).toEqual({ row: { name: 'Jansen BV' }, warnings: [{ field, problem: 'leftOut' }] });
 });
+
+it('a customer number that a spreadsheet has rounded is left out, since others look the same', () => {
+  const reading: ImportReading<CustomerImportField> = {
+    ...PRODUCTS,
+    columns: ['customerNumber', 'name', 'phone'],
+  };
+  const context = { country: 'NL', currencies: ['EUR'], mobile: 'Mobile', countryOf: () => undefined };
+  const read = (cells: readonly string[]) => readCustomerRow(cells, reading, context);
+  expect(read(['1,00E+05', 'Jan', ''])).toEqual({
+    row: { name: 'Jan' },
+    warnings: [{ field: 'customerNumber', problem: 'leftOut' }],
+  });
+  expect(read(['1E5', 'Jan', ''])).toMatchObject({ row: { debtorNumber: '1E5' }, warnings: [] });
+  // As programs keep a spreadsheet from doing that.
+  expect(read(['="00123"', '="Jan ""de Bakker"""', '="0612345678"'])).toMatchObject({
+    row: { debtorNumber: '00123', name: 'Jan "de Bakker"', phone: '0612345678' },
+    warnings: [],
+  });
+});

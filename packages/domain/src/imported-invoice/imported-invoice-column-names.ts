@@ -148,6 +148,7 @@ export const IMPORTED_INVOICE_COLUMN_NAMES: Record<ImportedInvoiceField, readonl
     'persona de contacto',
     'contacto',
   ],
+  email: [...CUSTOMER_COLUMN_NAMES.email, 'customer email', 'client email'],
   description: [
     'omschrijving',
     'beschrijving',

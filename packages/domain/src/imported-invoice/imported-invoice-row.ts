@@ -23,6 +23,7 @@ export const IMPORTED_INVOICE_FIELDS = [
   'firstName',
   'lastName',
   'contact',
+  'email',
   'description',
   'reference',
   'currency',
@@ -48,6 +49,8 @@ export interface ImportedInvoiceDocument {
   readonly dueDate: PlainDate | null;
   readonly customerName: string;
   readonly customerNumber: string;
+  /** In lower case; empty when what the file has is no address, since it only finds the customer. */
+  readonly customerEmail: string;
   readonly contact: string;
   readonly description: string;
   readonly reference: string;
@@ -92,6 +95,7 @@ export function readImportedInvoiceRow(
     dueDate: from.date('dueDate'),
     ...namesOf(from),
     customerNumber: textOf(from, 'customerNumber'),
+    customerEmail: emailOf(from),
     description: textOf(from, 'description'),
     reference: textOf(from, 'reference'),
     currency: currencyOf(from, reading.currency),
@@ -132,9 +136,13 @@ function namesOf(from: Cells): Pick<ImportedInvoiceDocument, 'customerName' | 'c
 }
 
 function textOf(from: Cells, field: ImportedInvoiceField): string {
-  const text = from.text(field);
+  const text = field === 'customerNumber' ? from.identifier(field) : from.text(field);
   if (text.length > (LONGEST[field] ?? 40)) from.refuse(field, 'tooLong');
   return text;
+}
+
+function emailOf(from: Cells): string {
+  return /[^\s<>,;"]+@[^\s<>,;"]+/.exec(from.text('email').slice(0, 500))?.[0].toLowerCase() ?? '';
 }
 
 function currencyOf(from: Cells, fallback: string): string {

@@ -1365,7 +1365,7 @@ AS $function$
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
   UNION ALL
   SELECT 'sales_months', jsonb_build_array(s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency),
-    jsonb_build_array(sum(s.total_excl), sum(s.euros))
+    jsonb_build_array(sum(s.total_excl), sum(s.euros), sum(s.unrated))
   FROM documents d CROSS JOIN LATERAL sales_of(d.total_excl, d.currency, d.content) s
   WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
     AND d.send_date IS NOT NULL
@@ -1428,7 +1428,8 @@ AS $function$
   FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
-  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency), jsonb_build_array(total_excl, euros)
+  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency),
+    jsonb_build_array(total_excl, euros, unrated)
   FROM sales_months WHERE company_id = company
   UNION ALL SELECT 'vat_entries', jsonb_build_array(document_id, place),
     jsonb_build_array(due_on, regime, is_credit, base, vat)
@@ -2027,7 +2028,7 @@ BEGIN
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
   INSERT INTO sales_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, f.place ->> 2, f.place ->> 3, (f.sums ->> 0)::numeric,
-      (f.sums ->> 1)::numeric
+      (f.sums ->> 1)::numeric, (f.sums ->> 2)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'sales_months';
   INSERT INTO vat_entries
     SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::integer, (f.sums ->> 0)::date, f.sums ->> 1,
@@ -2176,7 +2177,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
 
 CREATE OR REPLACE FUNCTION sales_of(excl numeric, coin text, content text)
- RETURNS TABLE(dimension text, key text, total_excl numeric, euros numeric)
+ RETURNS TABLE(dimension text, key text, total_excl numeric, euros numeric, unrated integer)
  LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
@@ -2213,7 +2214,8 @@ BEGIN
     ) a
   )
   SELECT r.dimension, r.key, r.share, coalesce(round(r.share / rate, 2) + CASE WHEN r.place = 1
-    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0)
+    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0),
+    (rate IS NULL)::integer
   FROM rounded r;
 EXCEPTION WHEN data_exception THEN
   RETURN;
@@ -2343,6 +2345,19 @@ BEGIN
     FROM search_folded('imported_invoices', 'id', term, 100 + max_rows) found (id)
     JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
     ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
+  -- A typing error is only looked for where nobody and nothing is called what was typed.
+  IF FOUND OR EXISTS (SELECT FROM search_folded('customers', 'id', term, 1))
+    OR EXISTS (SELECT FROM search_folded('document_search', 'document_id', term, 1)) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT h.id, h.number || ' ' || h.customer_name,
+      CASE WHEN EXISTS (
+        SELECT FROM regexp_split_to_table(folded_term, '[^[:alnum:]]+') AS word
+        WHERE length(word) >= 3 AND has_near(h.customer_name, word, near_spellings(word))
+      ) THEN 'companyname' ELSE 'contact' END,
+      h.contact
+    FROM search_near_imported_invoices(term, 100 + max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
+    ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, max_rows integer) TO app_user;
@@ -2387,46 +2402,61 @@ CREATE OR REPLACE FUNCTION search_imported_invoices(term text, max_rows integer)
 AS $function$ SELECT search_folded('imported_invoices', 'id', term, max_rows) $function$;
 GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, max_rows integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_near_customers(term text, max_rows integer)
+CREATE OR REPLACE FUNCTION search_near(searched regclass, called text, condition text, term text, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
   words text[] := ARRAY(
     SELECT word FROM regexp_split_to_table(fold(term), '[^[:alnum:]]+') AS word WHERE length(word) >= 3
     ORDER BY length(word) DESC LIMIT 3);
   first_word text[] := near_spellings(words[1]);
+  found integer;
 BEGIN
   -- Signs such as % belong to no name: whoever types them means them.
   IF cardinality(words) = 0 OR term !~ '^[[:alnum:][:space:].,&/''-]+$' THEN RETURN; END IF;
-  RETURN QUERY
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id FROM customers c
-      WHERE c.company_id = current_company() AND near_spellings(c.name || ' ' || c.contact) && first_word
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[2]), first_word)
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
-        AND c.status = 'active' LIMIT 1000
-    ) found ORDER BY found.id DESC LIMIT max_rows;
+      SELECT c.id FROM %1$s c
+      WHERE c.company_id = %2$L AND near_spellings(%3$s) && %4$L::text[] AND near_spellings(%3$s) && %5$L::text[]
+        AND near_spellings(%3$s) && %6$L::text[] AND %7$s LIMIT 1000
+    ) found ORDER BY found.id DESC LIMIT %8$s $query$,
+    searched, current_company(), called, first_word, coalesce(near_spellings(words[2]), first_word),
+    coalesce(near_spellings(words[3]), first_word), condition, max_rows);
+  GET DIAGNOSTICS found = ROW_COUNT;
   -- Otherwise the beginnings of long words: compounds are looked for by what they begin with. Four letters
   -- say too little.
-  IF FOUND OR length(words[1]) < 5 THEN RETURN; END IF;
-  RETURN QUERY
+  IF found > 0 OR length(words[1]) < 5 THEN RETURN; END IF;
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id, c.name || ' ' || c.contact AS called FROM customers c
-      WHERE c.company_id = current_company()
-        AND (near_beginnings(c.name || ' ' || c.contact) && ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s)
-          OR near_spellings(c.name || ' ' || c.contact) && first_word)
-        AND c.status = 'active' LIMIT 200
+      SELECT c.id, %3$s AS called FROM %1$s c
+      WHERE c.company_id = %2$L AND (near_beginnings(%3$s) && %4$L::text[] OR near_spellings(%3$s) && %5$L::text[])
+        AND %6$s LIMIT 200
     ) found
-    WHERE has_near(found.called, words[1], first_word)
-      AND (words[2] IS NULL OR has_near(found.called, words[2], near_spellings(words[2])))
-      AND (words[3] IS NULL OR has_near(found.called, words[3], near_spellings(words[3])))
-    ORDER BY found.id DESC LIMIT max_rows;
+    WHERE has_near(found.called, $1[1], %5$L::text[])
+      AND ($1[2] IS NULL OR has_near(found.called, $1[2], near_spellings($1[2])))
+      AND ($1[3] IS NULL OR has_near(found.called, $1[3], near_spellings($1[3])))
+    ORDER BY found.id DESC LIMIT %7$s $query$,
+    searched, current_company(), called, ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s), first_word,
+    condition, max_rows) USING words;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION search_near_customers(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_near('customers', 'c.name || '' '' || c.contact', 'c.status = ''active''', term, max_rows) $function$;
+
+CREATE OR REPLACE FUNCTION search_near_imported_invoices(term text, max_rows integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_near('imported_invoices', 'c.customer_name || '' '' || c.contact', 'true', term, max_rows) $function$;
 
 CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, placed text, pattern text, max_rows integer)
  RETURNS TABLE(id uuid, status smallint, send_date date)
@@ -2794,10 +2824,11 @@ BEGIN
   PERFORM lock_sums(sold.company_id);
   INSERT INTO sales_months AS m
     SELECT sold.company_id, s.dimension, date_trunc('month', sold.send_date)::date, s.key, sold.currency,
-      sign * s.total_excl, sign * s.euros
-    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric)
+      sign * s.total_excl, sign * s.euros, sign * s.unrated
+    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric, unrated integer)
     ON CONFLICT (company_id, dimension, month, key, currency) DO UPDATE SET
-      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros;
+      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros,
+      unrated = m.unrated + excluded.unrated;
   RETURN NULL;
 END
 $function$;
@@ -4689,6 +4720,8 @@ CREATE TABLE imported_invoices (
   due_date date,
   customer_name text NOT NULL,
   customer_number text NOT NULL,
+  customer_email text DEFAULT ''::text NOT NULL,
+  customer_id uuid,
   contact text NOT NULL,
   description text NOT NULL,
   reference text NOT NULL,
@@ -4708,6 +4741,7 @@ CREATE TABLE imported_invoices (
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((((number || ' '::text) || customer_name) || ' '::text) || contact) || ' '::text) || customer_number) || ' '::text) || description) || ' '::text) || reference))) STORED,
+  CONSTRAINT imported_invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id) ON DELETE SET NULL (customer_id),
   CONSTRAINT imported_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT imported_invoices_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id),
   CONSTRAINT imported_invoices_company_id_import_id_line_key UNIQUE (company_id, import_id, line),
@@ -4720,15 +4754,21 @@ CREATE INDEX imported_invoices_customer ON imported_invoices USING btree (compan
 CREATE INDEX imported_invoices_date ON imported_invoices USING btree (company_id, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX imported_invoices_near ON imported_invoices USING gin (company_id, near_spellings(((customer_name || ' '::text) || contact)), near_beginnings(((customer_name || ' '::text) || contact))) WITH (fastupdate=off);
 CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
+CREATE INDEX imported_invoices_of_customer ON imported_invoices USING btree (company_id, customer_id, invoice_date DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
 CREATE INDEX imported_invoices_paid ON imported_invoices USING btree (company_id, is_paid, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_unlinked_email ON imported_invoices USING btree (company_id, customer_email) WHERE ((customer_id IS NULL) AND (customer_email <> ''::text));
+CREATE INDEX imported_invoices_unlinked_name ON imported_invoices USING btree (company_id, customer_folded) WHERE ((customer_id IS NULL) AND (customer_folded <> ''::text));
+CREATE INDEX imported_invoices_unlinked_number ON imported_invoices USING btree (company_id, customer_number) WHERE ((customer_id IS NULL) AND (customer_number <> ''::text));
 ALTER TABLE imported_invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imported_invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON imported_invoices FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON imported_invoices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT ON imported_invoices TO app_user;
+GRANT UPDATE ON imported_invoices.customer_id TO app_user;
 GRANT UPDATE ON imported_invoices.settled_on TO app_user;
 
 CREATE TABLE imports (
@@ -6236,6 +6276,7 @@ CREATE TABLE sales_months (
   currency text NOT NULL,
   total_excl numeric(20,2) NOT NULL,
   euros numeric(20,2) NOT NULL,
+  unrated integer NOT NULL,
   CONSTRAINT sales_months_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT sales_months_currency_check CHECK (is_currency(currency)),
   CONSTRAINT sales_months_dimension_check CHECK ((dimension = ANY (ARRAY['account'::text, 'country'::text, 'product'::text, 'regime'::text]))),

@@ -823,6 +823,8 @@ export interface ImportedInvoices {
   dueDate: PlainDate | null;
   customerName: string;
   customerNumber: string;
+  customerEmail: Generated<string>;
+  customerId: string | null;
   contact: string;
   description: string;
   reference: string;
@@ -1690,6 +1692,7 @@ export interface SalesMonths {
   currency: Currency;
   totalExcl: Amount;
   euros: Amount;
+  unrated: number;
 }
 
 export interface SavedFilters {

@@ -884,6 +884,10 @@ CREATE TABLE imported_invoices (
   due_date date,
   customer_name text NOT NULL,
   customer_number text NOT NULL,
+  customer_email text NOT NULL DEFAULT '',
+  -- The customer here that these three tell; null until there is one. What was one customer's stays with it when it is
+  -- merged, as its mails do.
+  customer_id uuid,
   contact text NOT NULL,
   description text NOT NULL,
   reference text NOT NULL,
@@ -896,7 +900,7 @@ CREATE TABLE imported_invoices (
   open_amount numeric(17, 2),
   paid boolean,
   paid_on date,
-  -- When someone recorded that the rest was paid: the only thing that changes on an imported invoice.
+  -- When someone recorded that the rest was paid: with whose it is, the only thing that changes on an imported invoice.
   settled_on date,
   is_paid boolean GENERATED ALWAYS AS (settled_on IS NOT NULL OR paid) STORED,
   -- The row as it was in the file: headings and cells in order.
@@ -911,7 +915,8 @@ CREATE TABLE imported_invoices (
   PRIMARY KEY (company_id, id),
   -- A row of a file is imported once, however often the job runs.
   UNIQUE (company_id, import_id, line),
-  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id)
+  FOREIGN KEY (company_id, import_id) REFERENCES imports (company_id, id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE SET NULL (customer_id)
 );
 -- The same invoice is not imported twice, even from another file.
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices (company_id, number_folded, invoice_date, type, customer_folded);
@@ -922,11 +927,24 @@ CREATE INDEX imported_invoices_customer ON imported_invoices (company_id, custom
 CREATE INDEX imported_invoices_amount ON imported_invoices (company_id, total_cents, id);
 CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, is_paid, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_credit ON imported_invoices (company_id, invoice_date DESC, id DESC) WHERE type = 'credit';
+CREATE INDEX imported_invoices_of_customer ON imported_invoices (company_id, customer_id, invoice_date DESC, id DESC)
+  WHERE customer_id IS NOT NULL;
+-- For those of a customer who is added later.
+CREATE INDEX imported_invoices_unlinked_number ON imported_invoices (company_id, customer_number)
+  WHERE customer_id IS NULL AND customer_number <> '';
+CREATE INDEX imported_invoices_unlinked_email ON imported_invoices (company_id, customer_email)
+  WHERE customer_id IS NULL AND customer_email <> '';
+CREATE INDEX imported_invoices_unlinked_name ON imported_invoices (company_id, customer_folded)
+  WHERE customer_id IS NULL AND customer_folded <> '';
 CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+-- For names with a typing error.
+CREATE INDEX imported_invoices_near ON imported_invoices
+  USING gin (company_id, near_spellings(customer_name || ' ' || contact), near_beginnings(customer_name || ' ' || contact))
+  WITH (fastupdate = off);
 -- Imported invoices are read-only.
 SELECT protect_tenant_table('imported_invoices', 'SELECT, INSERT, DELETE');
-GRANT UPDATE (settled_on) ON imported_invoices TO app_user;
+GRANT UPDATE (settled_on, customer_id) ON imported_invoices TO app_user;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------
@@ -1181,45 +1199,55 @@ CREATE FUNCTION search_folded(searched regclass, id_column name, term text, max_
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$ SELECT id FROM search_placed(searched, id_column, 'NULL::smallint, NULL::date', term, max_rows) $$;
 
--- The customers whose name or contact has every word of a term, apart from one typing error in each, newest
--- first; where there are none, those in which long words begin with it. The three longest words decide.
-CREATE FUNCTION search_near_customers(term text, max_rows integer) RETURNS SETOF uuid
+-- The rows whose names have every word of a term, apart from one typing error in each, newest first; where there are
+-- none, those in which long words begin with it. The three longest words decide. `called` and `condition` are written
+-- here, by the two functions below, never by a caller.
+CREATE FUNCTION search_near(searched regclass, called text, condition text, term text, max_rows integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  SET plan_cache_mode = force_custom_plan
   AS $$
 DECLARE
   words text[] := ARRAY(
     SELECT word FROM regexp_split_to_table(fold(term), '[^[:alnum:]]+') AS word WHERE length(word) >= 3
     ORDER BY length(word) DESC LIMIT 3);
   first_word text[] := near_spellings(words[1]);
+  found integer;
 BEGIN
   -- Signs such as % belong to no name: whoever types them means them.
   IF cardinality(words) = 0 OR term !~ '^[[:alnum:][:space:].,&/''-]+$' THEN RETURN; END IF;
-  RETURN QUERY
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id FROM customers c
-      WHERE c.company_id = current_company() AND near_spellings(c.name || ' ' || c.contact) && first_word
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[2]), first_word)
-        AND near_spellings(c.name || ' ' || c.contact) && coalesce(near_spellings(words[3]), first_word)
-        AND c.status = 'active' LIMIT 1000
-    ) found ORDER BY found.id DESC LIMIT max_rows;
+      SELECT c.id FROM %1$s c
+      WHERE c.company_id = %2$L AND near_spellings(%3$s) && %4$L::text[] AND near_spellings(%3$s) && %5$L::text[]
+        AND near_spellings(%3$s) && %6$L::text[] AND %7$s LIMIT 1000
+    ) found ORDER BY found.id DESC LIMIT %8$s $query$,
+    searched, current_company(), called, first_word, coalesce(near_spellings(words[2]), first_word),
+    coalesce(near_spellings(words[3]), first_word), condition, max_rows);
+  GET DIAGNOSTICS found = ROW_COUNT;
   -- Otherwise the beginnings of long words: compounds are looked for by what they begin with. Four letters
   -- say too little.
-  IF FOUND OR length(words[1]) < 5 THEN RETURN; END IF;
-  RETURN QUERY
+  IF found > 0 OR length(words[1]) < 5 THEN RETURN; END IF;
+  RETURN QUERY EXECUTE format($query$
     SELECT found.id FROM (
-      SELECT c.id, c.name || ' ' || c.contact AS called FROM customers c
-      WHERE c.company_id = current_company()
-        AND (near_beginnings(c.name || ' ' || c.contact) && ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s)
-          OR near_spellings(c.name || ' ' || c.contact) && first_word)
-        AND c.status = 'active' LIMIT 200
+      SELECT c.id, %3$s AS called FROM %1$s c
+      WHERE c.company_id = %2$L AND (near_beginnings(%3$s) && %4$L::text[] OR near_spellings(%3$s) && %5$L::text[])
+        AND %6$s LIMIT 200
     ) found
-    WHERE has_near(found.called, words[1], first_word)
-      AND (words[2] IS NULL OR has_near(found.called, words[2], near_spellings(words[2])))
-      AND (words[3] IS NULL OR has_near(found.called, words[3], near_spellings(words[3])))
-    ORDER BY found.id DESC LIMIT max_rows;
+    WHERE has_near(found.called, $1[1], %5$L::text[])
+      AND ($1[2] IS NULL OR has_near(found.called, $1[2], near_spellings($1[2])))
+      AND ($1[3] IS NULL OR has_near(found.called, $1[3], near_spellings($1[3])))
+    ORDER BY found.id DESC LIMIT %7$s $query$,
+    searched, current_company(), called, ARRAY(SELECT s FROM spellings_without_one(left(words[1], 5)) s), first_word,
+    condition, max_rows) USING words;
 END
 $$;
+
+CREATE FUNCTION search_near_customers(term text, max_rows integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_near('customers', 'c.name || '' '' || c.contact', 'c.status = ''active''', term, max_rows) $$;
+
+CREATE FUNCTION search_near_imported_invoices(term text, max_rows integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_near('imported_invoices', 'c.customer_name || '' '' || c.contact', 'true', term, max_rows) $$;
 
 -- The search over everything: numbers from two characters, names and texts from three; where no customer
 -- and no text matches, names with a typing error. Newest first.
@@ -1376,6 +1404,19 @@ BEGIN
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
     FROM search_folded('imported_invoices', 'id', term, 100 + max_rows) found (id)
+    JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
+    ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
+  -- A typing error is only looked for where nobody and nothing is called what was typed.
+  IF FOUND OR EXISTS (SELECT FROM search_folded('customers', 'id', term, 1))
+    OR EXISTS (SELECT FROM search_folded('document_search', 'document_id', term, 1)) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT h.id, h.number || ' ' || h.customer_name,
+      CASE WHEN EXISTS (
+        SELECT FROM regexp_split_to_table(folded_term, '[^[:alnum:]]+') AS word
+        WHERE length(word) >= 3 AND has_near(h.customer_name, word, near_spellings(word))
+      ) THEN 'companyname' ELSE 'contact' END,
+      h.contact
+    FROM search_near_imported_invoices(term, 100 + max_rows) found (id)
     JOIN imported_invoices h ON h.company_id = company AND h.id = found.id
     ORDER BY h.invoice_date DESC, h.id DESC LIMIT max_rows;
 END

@@ -892,6 +892,8 @@ CREATE TABLE sales_months (
   total_excl numeric(20, 2) NOT NULL,
   -- The same in euros, each document at its own rate; without one it adds nothing.
   euros numeric(20, 2) NOT NULL,
+  -- How many documents with something of this have no rate.
+  unrated integer NOT NULL,
   PRIMARY KEY (company_id, dimension, month, key, currency)
 ) WITH (fillfactor = 70);
 
@@ -1189,7 +1191,7 @@ CREATE CONSTRAINT TRIGGER documents_summed_when_deleted AFTER DELETE ON document
 -- rounded to cents; the cents that this leaves go to the largest, here and in euros. Content that was tampered with adds
 -- nothing, since verifying has to go on.
 CREATE FUNCTION sales_of(excl numeric, coin text, content text)
-  RETURNS TABLE (dimension text, key text, total_excl numeric, euros numeric)
+  RETURNS TABLE (dimension text, key text, total_excl numeric, euros numeric, unrated integer)
   LANGUAGE plpgsql IMMUTABLE
   AS $$
 DECLARE
@@ -1225,7 +1227,8 @@ BEGIN
     ) a
   )
   SELECT r.dimension, r.key, r.share, coalesce(round(r.share / rate, 2) + CASE WHEN r.place = 1
-    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0)
+    THEN round(excl / rate, 2) - sum(round(r.share / rate, 2)) OVER (PARTITION BY r.dimension) ELSE 0 END, 0),
+    (rate IS NULL)::integer
   FROM rounded r;
 EXCEPTION WHEN data_exception THEN
   RETURN;
@@ -1321,10 +1324,11 @@ BEGIN
   PERFORM lock_sums(sold.company_id);
   INSERT INTO sales_months AS m
     SELECT sold.company_id, s.dimension, date_trunc('month', sold.send_date)::date, s.key, sold.currency,
-      sign * s.total_excl, sign * s.euros
-    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric)
+      sign * s.total_excl, sign * s.euros, sign * s.unrated
+    FROM jsonb_to_recordset(parts) s (dimension text, key text, total_excl numeric, euros numeric, unrated integer)
     ON CONFLICT (company_id, dimension, month, key, currency) DO UPDATE SET
-      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros;
+      total_excl = m.total_excl + excluded.total_excl, euros = m.euros + excluded.euros,
+      unrated = m.unrated + excluded.unrated;
   RETURN NULL;
 END
 $$;
@@ -1834,7 +1838,7 @@ CREATE FUNCTION list_fresh_sums(company uuid) RETURNS TABLE (kept text, place js
   FROM sent WHERE month IS NOT NULL GROUP BY currency, month
   UNION ALL
   SELECT 'sales_months', jsonb_build_array(s.dimension, date_trunc('month', d.send_date)::date, s.key, d.currency),
-    jsonb_build_array(sum(s.total_excl), sum(s.euros))
+    jsonb_build_array(sum(s.total_excl), sum(s.euros), sum(s.unrated))
   FROM documents d CROSS JOIN LATERAL sales_of(d.total_excl, d.currency, d.content) s
   WHERE d.company_id = company AND d.status IN (document_status('sent'), document_status('credited'))
     AND d.send_date IS NOT NULL
@@ -1885,7 +1889,8 @@ CREATE FUNCTION list_kept_sums(company uuid) RETURNS TABLE (kept text, place jso
   FROM consumer_years WHERE company_id = company
   UNION ALL SELECT 'turnover_months', jsonb_build_array(currency, month), jsonb_build_array(total_excl)
   FROM turnover_months WHERE company_id = company
-  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency), jsonb_build_array(total_excl, euros)
+  UNION ALL SELECT 'sales_months', jsonb_build_array(dimension, month, key, currency),
+    jsonb_build_array(total_excl, euros, unrated)
   FROM sales_months WHERE company_id = company
   UNION ALL SELECT 'vat_entries', jsonb_build_array(document_id, place),
     jsonb_build_array(due_on, regime, is_credit, base, vat)
@@ -1963,7 +1968,7 @@ BEGIN
     FROM list_fresh_sums(company) f WHERE f.kept = 'turnover_months';
   INSERT INTO sales_months
     SELECT company, f.place ->> 0, (f.place ->> 1)::date, f.place ->> 2, f.place ->> 3, (f.sums ->> 0)::numeric,
-      (f.sums ->> 1)::numeric
+      (f.sums ->> 1)::numeric, (f.sums ->> 2)::integer
     FROM list_fresh_sums(company) f WHERE f.kept = 'sales_months';
   INSERT INTO vat_entries
     SELECT company, (f.place ->> 0)::uuid, (f.place ->> 1)::integer, (f.sums ->> 0)::date, f.sums ->> 1,

@@ -8,6 +8,7 @@ import { storedVatNumber } from '../company/party-identifiers.ts';
 import { addCodesFor } from '../one-stop-shop/add-codes.ts';
 import { queueVatCheck } from '../vat-check/queue-vat-check.ts';
 import { insertCustomer, updateCustomerRow } from './customer-store.ts';
+import { linkImportedInvoices } from './imported/link-imported-invoices.ts';
 import { readCustomer } from './read-customers.ts';
 
 /** Adds a customer, with the VAT codes that it needs, and has VIES asked about its VAT number where that is on. */
@@ -21,6 +22,7 @@ export async function addCustomer(
   await insertCustomer(tx, id, input, services.clock.now());
   if (asksVies) await queueVatCheck(tx, services, input.vatNumber);
   await addCodesFor(tx, services, input);
+  await linkImportedInvoices(tx, [keysOfCustomer(input)]);
   const added = await readCustomer(tx, id);
   await appendCustomerEvent(tx, services, 'customerCreated', added);
   return added;
@@ -45,8 +47,17 @@ export async function changeCustomer(
   const fields = keysOf(CustomerInput.shape).filter(
     (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
   );
+  if (IDENTIFYING.some((field) => fields.includes(field)))
+    await linkImportedInvoices(tx, [keysOfCustomer(after)]);
   if (fields.length > 0) await appendCustomerEvent(tx, services, 'customerChanged', after, fields);
   return after;
+}
+
+/** What tells which of the imported invoices are a customer's. */
+const IDENTIFYING = ['debtorNumber', 'email', 'name'] as const;
+
+function keysOfCustomer({ debtorNumber, email, name }: Pick<CustomerInput, (typeof IDENTIFYING)[number]>) {
+  return { number: debtorNumber, email, name };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency, ExpectedSum } from '@penning/contract';
+import { Currency, type ExpectedSum } from '@penning/contract';
 import {
   STATUS,
   type Amount,
@@ -159,15 +159,21 @@ const LIST_MONTHS = statement(
   {
     month: 'date',
     totalExcl: 'text?',
+    unratedIn: 'text[]?',
+    unrated: 'int4[]?',
     outstanding: 'text?',
     overdue: 'text?',
     owed: 'text?',
     drafts: 'text?',
   },
-  `SELECT month, t.total_excl::text AS "totalExcl", o.open::text AS outstanding, o.overdue::text AS overdue,
+  `SELECT month, t.total_excl::text AS "totalExcl", t.unrated_in AS "unratedIn", t.unrated, o.open::text AS outstanding, o.overdue::text AS overdue,
      o.owed::text AS owed, o.drafts::text AS drafts
-   FROM (SELECT month, sum(CASE WHEN $2 = 'EUR' THEN euros WHEN currency = $2 THEN total_excl ELSE 0 END) AS total_excl
-     FROM sales_months WHERE company_id = $1 AND dimension = 'country' AND month >= $3 GROUP BY month) t
+   FROM (SELECT month, sum(CASE WHEN $2 = 'EUR' THEN euros WHEN currency = $2 THEN total_excl ELSE 0 END) AS total_excl,
+       array_agg(currency ORDER BY currency) FILTER (WHERE unrated > 0 AND $2 = 'EUR') AS unrated_in,
+       array_agg(unrated ORDER BY currency) FILTER (WHERE unrated > 0 AND $2 = 'EUR') AS unrated
+     FROM (SELECT month, currency, sum(total_excl) AS total_excl, sum(euros) AS euros, sum(unrated)::int AS unrated
+       FROM sales_months WHERE company_id = $1 AND dimension = 'country' AND month >= $3 GROUP BY month, currency) s
+     GROUP BY month) t
    FULL JOIN (SELECT month, open, overdue, owed, drafts FROM month_openings
      WHERE company_id = $1 AND currency = $2 AND month >= $3) o USING (month)
    ORDER BY month`,
@@ -176,11 +182,18 @@ const LIST_MONTHS = statement(
 /**
  * Turnover excluding VAT by month from a day on, counted as in the reports
  * (docs/rules/analytics.md#turnover), and the figures
- * in one currency as they were when a month began.
+ * in one currency as they were when a month began; and how many documents that leaves out, for want of a rate.
  */
 export async function listMonths(tx: TenantTx, currency: string, from: PlainDate) {
   const rows = await queryRows(tx.db, LIST_MONTHS, [tx.companyId, currency, from]);
   return {
+    unrated: rows.flatMap(({ month, unrated, unratedIn }) =>
+      (unratedIn ?? []).map((of, index) => ({
+        month: plainDate(month),
+        currency: Currency.parse(of),
+        count: unrated?.[index] ?? 0,
+      })),
+    ),
     turnover: rows.flatMap(({ month, totalExcl }) =>
       totalExcl === null ? [] : [{ month: plainDate(month), amount: amount(totalExcl) }],
     ),

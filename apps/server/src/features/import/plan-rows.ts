@@ -31,8 +31,8 @@ export async function planRows(
       found += 1;
       const { record, by } = match;
       if (line !== undefined) {
-        const { number, name } = record;
-        shown.push({ line, by, name, number, rowLine: lineOf.get(record.id) ?? null });
+        const { number, name, isArchived = false } = record;
+        shown.push({ line, by, name, number, isArchived, rowLine: lineOf.get(record.id) ?? null });
       }
       if (rule.action === 'skip' || record.mergedId) skipped += 1;
       else matches.add([updatedBy(row, record)]);

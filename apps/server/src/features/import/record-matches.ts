@@ -1,4 +1,4 @@
-import { DUPLICATE_KEYS, type DuplicateKey, type DuplicateRule, foldText } from '@penning/domain';
+import { DUPLICATE_KEYS, type DuplicateKey, type DuplicateRule, defined, foldText } from '@penning/domain';
 import type { RowKeys } from './file-subject.ts';
 
 /** An existing record, or one that an earlier row made. */
@@ -8,6 +8,8 @@ export interface KnownRecord extends RowKeys {
   readonly isOfFile?: boolean;
   /** The customer that was merged into it, when the keys are of that one. */
   readonly mergedId?: string | null;
+  /** An archived customer, which only counts where no other one matches. */
+  readonly isArchived?: boolean;
 }
 
 /** The record that a row duplicates, and what they share. */
@@ -57,16 +59,16 @@ export class RecordMatches {
     for (const [, key] of this.#keysOf(row)) {
       const found = this.#known(key).filter(({ number }) => canBeSame(number, row.number));
       if (found.length === 0) continue;
-      const own = found.filter(({ mergedId }) => !mergedId);
-      return [...new Set((own.length > 0 ? own : found).map(({ id }) => id))];
+      const best = rankOf(defined(found[0]));
+      return [...new Set(found.filter((one) => rankOf(one) === best).map(({ id }) => id))];
     }
     return [];
   }
 
-  /** With the keys of a merged customer last: somebody else may have its name by now. */
+  /** Those that are in use first: somebody else may have the name of an archived or merged customer by now. */
   #known(key: string): KnownRecord[] {
     const found = [...(this.#idsByKey.get(key) ?? [])].flatMap((id) => this.#records.get(id) ?? []);
-    return [...found.filter(({ mergedId }) => !mergedId), ...found.filter(({ mergedId }) => mergedId)];
+    return found.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 
   #isDuplicate(by: DuplicateKey, record: KnownRecord, row: RowKeys): boolean {
@@ -92,12 +94,18 @@ export function updatedBy(row: RowKeys, record: KnownRecord): KnownRecord {
     email: email || record.email,
     name: name || record.name,
     isOfFile: true,
+    isArchived: record.isArchived ?? false,
   };
 }
 
 function folded(by: DuplicateKey, text: string): string {
   if (by === 'number') return text;
   return by === 'email' ? text.toLowerCase() : foldText(text);
+}
+
+function rankOf({ mergedId, isArchived }: KnownRecord): number {
+  if (mergedId) return 2;
+  return isArchived ? 1 : 0;
 }
 
 function canBeSame(one: string, other: string): boolean {

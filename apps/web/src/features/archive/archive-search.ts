@@ -39,6 +39,8 @@ const Search = z.object({
   dueDate: maybe(DateText),
   dueFrom: maybe(DateText),
   dueUntil: maybe(DateText),
+  paidFrom: maybe(DateText),
+  paidUntil: maybe(DateText),
   amount: maybe(AmountText),
   amountFrom: maybe(AmountText),
   amountUntil: maybe(AmountText),
@@ -139,6 +141,7 @@ export function dueFilters({ dueFrom, dueUntil }: ArchiveSearch) {
 /** What "all that match" means for invoices and drafts; drafts have no number, due date, status or batch. */
 export function toFilter(search: ArchiveSearch) {
   const { customer_id: customerId, sendDate, currency, delivery, booking, status, inBatch } = search;
+  const { paidFrom, paidUntil } = search;
   const { number, dueDate, ...shared } = sharedFilters(search);
   const common = { ...shared, customerId, sendDate, currency, sort: sortOf(search) };
   return search.type === 'draft'
@@ -146,6 +149,8 @@ export function toFilter(search: ArchiveSearch) {
     : {
         ...common,
         ...dueFilters(search),
+        paidFrom,
+        paidUntil,
         type: 'invoice' as const,
         number,
         dueDate,

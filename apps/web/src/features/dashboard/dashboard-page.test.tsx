@@ -41,6 +41,7 @@ function answerWith(changes: Partial<Dashboard>): void {
       overdueInvoices: [],
       recentDrafts: [],
       turnover: [],
+      turnoverWithoutRate: [],
       openings: [],
       failedDeliveries: 0,
       unconfirmedDeliveries: 0,
@@ -64,6 +65,13 @@ const figure = async (name: string) => {
   const figures = await screen.findByRole('list', { name: 'Figures' });
   return within(figures).getByRole('link', { name: new RegExp(`^${name}`) });
 };
+
+it('leads from what was paid to the invoices of those payments', async () => {
+  answerWith({});
+  await show(<DashboardPage />);
+  const paid = await figure('Paid');
+  expect(paid.getAttribute('href')).toBe('/archive?paidFrom=2026-01-01&paidUntil=2026-12-31');
+});
 
 it('says how each figure changed since the period began', async () => {
   answerWith({

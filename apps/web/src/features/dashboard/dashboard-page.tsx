@@ -68,7 +68,7 @@ function Content({ data, period }: ContentProps) {
       <div className={classes['columns']}>
         <div className={classes['stack']}>
           <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
-          <Turnover turnover={data.turnover} period={period} />
+          <Turnover turnover={data.turnover} withoutRate={data.turnoverWithoutRate} period={period} />
           <LatestNotifications />
         </div>
         <div className={classes['stack']}>

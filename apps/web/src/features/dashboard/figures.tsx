@@ -1,5 +1,5 @@
 import type { CurrencyAmount, Dashboard } from '@penning/contract';
-import { type PlainDate, ZERO, plainDate, sumAmounts } from '@penning/domain';
+import { type PlainDate, ZERO, lastDayOfMonth, plainDate, sumAmounts } from '@penning/domain';
 import { formatMoney } from '@penning/i18n';
 import {
   IconAlertCircle,
@@ -77,7 +77,7 @@ export function Figures({ data, period }: { data: Dashboard; period: ShownPeriod
         sums={paid}
         icon={<IconCircleCheck size={20} stroke={1.7} />}
         tone="good"
-        search={{ status: 'paid' }}
+        search={daysOf(months)}
       />
       <Figure
         label={t('dashboard.drafts')}
@@ -110,7 +110,13 @@ interface FigureProps {
   sums: readonly CurrencyAmount[];
   icon: ReactNode;
   tone?: 'good' | 'bad' | undefined;
-  search: { type?: 'draft'; status?: 'open' | 'pastdue' | 'paid' | 'torefund'; sort?: 'dueDate' };
+  search: {
+    type?: 'draft';
+    status?: 'open' | 'pastdue' | 'torefund';
+    sort?: 'dueDate';
+    paidFrom?: PlainDate;
+    paidUntil?: PlainDate;
+  };
 }
 
 /** One figure: an amount per currency, because different currencies are never added up. */
@@ -149,6 +155,12 @@ function Figure({ label, note, trend, sums, icon, tone, search }: FigureProps) {
       </Link>
     </li>
   );
+}
+
+/** The invoices of the payments of some months, whatever their own dates and whether all of it was paid. */
+function daysOf(months: readonly PlainDate[]): FigureProps['search'] {
+  const [first, last] = [months[0], months.at(-1)];
+  return first && last ? { paidFrom: first, paidUntil: lastDayOfMonth(last) } : {};
 }
 
 /** What was paid in some months, each currency by itself. */

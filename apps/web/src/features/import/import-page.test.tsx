@@ -56,7 +56,7 @@ const PREVIEW: ImportPreview = {
   createCount: 1,
   updateCount: 0,
   duplicateCount: 1,
-  matches: [{ line: 2, by: 'email', name: 'De Vries', number: '1001', rowLine: null }],
+  matches: [{ line: 2, by: 'email', name: 'De Vries', number: '1001', isArchived: true, rowLine: null }],
   refusedCount: 1,
   warnedCount: 0,
   refused: [{ line: 3, reason: 'problems', problems: [UNKNOWN] }],

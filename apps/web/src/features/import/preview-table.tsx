@@ -103,7 +103,9 @@ export function PreviewTable({ preview, fields, columns, stale, onColumns }: Pro
 /** The record that a row duplicates, and what they share. */
 function describeMatch(match: ImportPreview['matches'][number] | undefined, t: Translate): string {
   if (match === undefined) return '';
-  const { by, name, number, rowLine } = match;
-  const record = rowLine === null ? `${number} ${name}`.trim() : t('imports.matchRow', { line: rowLine });
+  const { by, name, number, isArchived, rowLine } = match;
+  const known = `${number} ${name}`.trim();
+  const told = isArchived ? t('imports.matchArchived', { record: known }) : known;
+  const record = rowLine === null ? told : t('imports.matchRow', { line: rowLine });
   return t(`imports.match_${by}`, { record });
 }

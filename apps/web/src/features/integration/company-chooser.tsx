@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useNothingFound } from '../../ui/form/searched/use-nothing-found.ts';
+import { useSearchRetry } from '../../ui/form/searched/use-search-retry.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const OWN = 'own';
@@ -34,6 +35,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
     { keepPrevious: true },
   );
   const nothingFound = useNothingFound(found, t('common.nothingFound'));
+  const retry = useSearchRetry(found);
   const names = new Map((found.data?.data ?? []).map(({ id, name }) => [id, name]));
   if (company !== undefined && chosenName !== '') names.set(company, chosenName);
   const options = [...names].map(([value, label]) => ({ value, label }));
@@ -45,11 +47,16 @@ export function CompanyChooser({ company, onChoose }: Props) {
       maw={420}
       searchable
       allowDeselect={false}
-      data={[{ value: OWN, label: t('integration.ownAccountant') }, ...options]}
+      data={[{ value: OWN, label: t('integration.ownAccountant') }, ...options, ...retry.choices]}
+      dropdownOpened={retry.isOpen}
+      onDropdownOpen={retry.open}
+      onDropdownClose={retry.close}
       // The server has filtered them already.
       filter={({ options: all }) => all}
       value={company ?? OWN}
-      onChange={(value) => onChoose(value === null || value === OWN ? undefined : value)}
+      onChange={(value) => {
+        if (!retry.takes(value)) onChoose(value === null || value === OWN ? undefined : value);
+      }}
       onSearchChange={setTyped}
       nothingFoundMessage={nothingFound}
       maxDropdownHeight={320}

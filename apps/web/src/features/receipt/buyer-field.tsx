@@ -4,6 +4,7 @@ import type { CustomerListRow } from '@penning/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useNothingFound } from '../../ui/form/searched/use-nothing-found.ts';
+import { useSearchRetry } from '../../ui/form/searched/use-search-retry.ts';
 import { useTexts } from '../../ui/reader.ts';
 
 const DEBOUNCE_MS = 200;
@@ -25,6 +26,7 @@ export function BuyerField({ value, onChange }: Props) {
     { keepPrevious: true },
   );
   const nothingFound = useNothingFound(found, t('archive.noCustomerFound'));
+  const retry = useSearchRetry(found);
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const options = (found.data?.data ?? []).map((customer) => ({
     value: customer.id,
@@ -38,11 +40,17 @@ export function BuyerField({ value, onChange }: Props) {
       searchable
       data-autofocus
       // The chosen one stays known while others are looked for.
-      data={
-        chosen && !options.some((option) => option.value === chosen.value) ? [...options, chosen] : options
-      }
+      data={[
+        ...options,
+        ...(chosen && !options.some((option) => option.value === chosen.value) ? [chosen] : []),
+        ...retry.choices,
+      ]}
+      dropdownOpened={retry.isOpen}
+      onDropdownOpen={retry.open}
+      onDropdownClose={retry.close}
       value={value}
       onChange={(id, option) => {
+        if (retry.takes(id)) return;
         setChosen(option === null ? undefined : { value: option.value, label: option.label });
         onChange(id);
       }}

@@ -58,6 +58,8 @@ export const dashboard = {
   turnoverTitle: 'Umsatz',
   turnoverHint: 'Netto, in {currency}',
   turnoverNone: 'In {previous} und {current} haben Sie noch keine Rechnung gestellt.',
+  turnoverWithoutRate:
+    'Ohne {count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs.',
   turnoverGrowth: '{percentage} gegenüber dem gleichen Zeitraum {year}',
   turnoverGrowth12: '{percentage} gegenüber den 12 Monaten davor',
   turnoverByPeriod: 'Umsatz nach Zeitraum',

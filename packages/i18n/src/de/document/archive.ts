@@ -38,6 +38,8 @@ export const archive = {
   filter_dueDate: 'Fällig am',
   filter_dueFrom: 'Fällig ab',
   filter_dueUntil: 'Fällig bis',
+  filter_paidFrom: 'Bezahlt ab',
+  filter_paidUntil: 'Bezahlt bis',
   filter_number: 'Nummer',
   filter_amount: 'Betrag',
   filter_amountFrom: 'Betrag ab',

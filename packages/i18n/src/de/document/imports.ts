@@ -134,6 +134,7 @@ export const imports = {
   skip: '{count, plural, one {# Dublette} other {# Dubletten}}',
   matchTitle: 'Dublette von',
   matchRow: 'Zeile {line}',
+  matchArchived: '{record}, archiviert',
   match_number: '{record} (gleiche Nummer)',
   match_email: '{record} (gleiche E-Mail-Adresse)',
   match_name: '{record} (gleicher Name)',

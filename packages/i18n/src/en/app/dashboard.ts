@@ -56,6 +56,8 @@ export const dashboard = {
   turnoverTitle: 'Turnover',
   turnoverHint: 'Excluding VAT, in {currency}',
   turnoverNone: 'No invoices sent yet in {previous} or {current}.',
+  turnoverWithoutRate:
+    'Without {count, plural, one {# document} other {# documents}} in {currency} without an exchange rate.',
   turnoverGrowth: '{percentage} compared with the same months of {year}',
   turnoverGrowth12: '{percentage} compared with the 12 months before',
   turnoverByPeriod: 'Turnover by period',

@@ -49,9 +49,9 @@ export const analytics = {
   difference: 'Difference',
   others: '{count, plural, one {# other} other {# others}}',
   total: 'Total',
-  leftOut: 'Amounts in {currencies} aren’t included: {reason}',
-  leftOutNoRate: 'these documents have no exchange rate.',
-  leftOutOther: 'different currencies are never added up.',
+  leftOut: 'Amounts in {currencies} aren’t included: different currencies are never added up.',
+  withoutRate:
+    'Without {count, plural, one {# document} other {# documents}} in {currency} without an exchange rate.',
   comparedNote: 'The year before is counted up to and including the same month.',
   ratesNote: 'Amounts in other currencies are converted at the rate of each document.',
   download: 'Download',

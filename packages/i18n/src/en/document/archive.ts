@@ -37,6 +37,8 @@ export const archive = {
   filter_dueDate: 'Due on',
   filter_dueFrom: 'Due from',
   filter_dueUntil: 'Due until',
+  filter_paidFrom: 'Paid from',
+  filter_paidUntil: 'Paid until',
   filter_number: 'Number',
   filter_amount: 'Amount',
   filter_amountFrom: 'Amount from',

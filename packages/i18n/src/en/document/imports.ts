@@ -133,6 +133,7 @@ export const imports = {
   skip: '{count, plural, one {# duplicate} other {# duplicates}}',
   matchTitle: 'Duplicate of',
   matchRow: 'Row {line}',
+  matchArchived: '{record}, archived',
   match_number: '{record} (same number)',
   match_email: '{record} (same email address)',
   match_name: '{record} (same name)',

@@ -57,6 +57,8 @@ export const dashboard = {
   turnoverTitle: 'Facturación',
   turnoverHint: 'Sin IVA, en {currency}',
   turnoverNone: 'Aún no se ha enviado ninguna factura en {previous} ni en {current}.',
+  turnoverWithoutRate:
+    'Sin {count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio.',
   turnoverGrowth: '{percentage} respecto a los mismos meses de {year}',
   turnoverGrowth12: '{percentage} respecto a los 12 meses anteriores',
   turnoverByPeriod: 'Facturación por período',

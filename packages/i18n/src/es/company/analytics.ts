@@ -50,9 +50,9 @@ export const analytics = {
   difference: 'Diferencia',
   others: '{count, plural, one {# más} other {# más}}',
   total: 'Total',
-  leftOut: 'Los importes en {currencies} no están incluidos: {reason}',
-  leftOutNoRate: 'estos documentos no tienen tipo de cambio.',
-  leftOutOther: 'las monedas distintas nunca se suman.',
+  leftOut: 'Los importes en {currencies} no están incluidos: las monedas distintas nunca se suman.',
+  withoutRate:
+    'Sin {count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio.',
   comparedNote: 'El año anterior se cuenta hasta el mismo mes inclusive.',
   ratesNote: 'Los importes en otras monedas se convierten al tipo de cada documento.',
   download: 'Descargar',

@@ -38,6 +38,8 @@ export const archive = {
   filter_dueDate: 'Vence el',
   filter_dueFrom: 'Vence desde',
   filter_dueUntil: 'Vence hasta',
+  filter_paidFrom: 'Pagada desde',
+  filter_paidUntil: 'Pagada hasta',
   filter_number: 'Número',
   filter_amount: 'Importe',
   filter_amountFrom: 'Importe desde',

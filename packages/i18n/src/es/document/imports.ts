@@ -134,6 +134,7 @@ export const imports = {
   skip: '{count, plural, one {# duplicado} other {# duplicados}}',
   matchTitle: 'Duplicado de',
   matchRow: 'Fila {line}',
+  matchArchived: '{record}, archivado',
   match_number: '{record} (mismo número)',
   match_email: '{record} (mismo correo electrónico)',
   match_name: '{record} (mismo nombre)',

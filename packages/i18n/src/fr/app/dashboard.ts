@@ -57,6 +57,8 @@ export const dashboard = {
   turnoverTitle: 'Chiffre d’affaires',
   turnoverHint: 'Hors TVA, en {currency}',
   turnoverNone: 'Aucune facture envoyée en {previous} ni en {current}.',
+  turnoverWithoutRate:
+    'Sans {count, plural, one {# document} other {# documents}} en {currency} sans taux de change.',
   turnoverGrowth: '{percentage} par rapport aux mêmes mois de {year}',
   turnoverGrowth12: '{percentage} par rapport aux 12 mois précédents',
   turnoverByPeriod: 'Chiffre d’affaires par période',

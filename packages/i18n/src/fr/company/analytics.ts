@@ -51,9 +51,10 @@ export const analytics = {
   difference: 'Différence',
   others: '{count, plural, one {# autre} other {# autres}}',
   total: 'Total',
-  leftOut: 'Les montants en {currencies} ne sont pas compris : {reason}',
-  leftOutNoRate: 'ces documents n’ont pas de taux de change.',
-  leftOutOther: 'des devises différentes ne sont jamais additionnées.',
+  leftOut:
+    'Les montants en {currencies} ne sont pas compris : des devises différentes ne sont jamais additionnées.',
+  withoutRate:
+    'Sans {count, plural, one {# document} other {# documents}} en {currency} sans taux de change.',
   comparedNote: 'L’année précédente est comptée jusqu’au même mois inclus.',
   ratesNote: 'Les montants dans d’autres devises sont convertis au taux de chaque document.',
   download: 'Télécharger',

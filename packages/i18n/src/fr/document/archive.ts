@@ -38,6 +38,8 @@ export const archive = {
   filter_dueDate: 'Échéance le',
   filter_dueFrom: 'Échéance à partir du',
   filter_dueUntil: 'Échéance jusqu’au',
+  filter_paidFrom: 'Payée à partir du',
+  filter_paidUntil: 'Payée jusqu’au',
   filter_number: 'Numéro',
   filter_amount: 'Montant',
   filter_amountFrom: 'Montant minimum',

@@ -135,6 +135,7 @@ export const imports = {
   skip: '{count, plural, one {# doublon} other {# doublons}}',
   matchTitle: 'Doublon de',
   matchRow: 'Ligne {line}',
+  matchArchived: '{record}, archivé',
   match_number: '{record} (même numéro)',
   match_email: '{record} (même adresse e-mail)',
   match_name: '{record} (même nom)',

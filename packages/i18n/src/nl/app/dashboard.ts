@@ -58,6 +58,8 @@ export const dashboard = {
   turnoverTitle: 'Omzet',
   turnoverHint: 'Exclusief btw, in {currency}',
   turnoverNone: 'Nog niets gefactureerd in {previous} en {current}.',
+  turnoverWithoutRate:
+    'Zonder {count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers.',
   turnoverGrowth: '{percentage} ten opzichte van dezelfde maanden in {year}',
   turnoverGrowth12: '{percentage} ten opzichte van de 12 maanden ervoor',
   turnoverByPeriod: 'Omzet per periode',

@@ -50,9 +50,10 @@ export const analytics = {
   difference: 'Verschil',
   others: '{count, plural, one {# andere} other {# andere}}',
   total: 'Totaal',
-  leftOut: 'Bedragen in {currencies} zijn niet meegeteld: {reason}',
-  leftOutNoRate: 'deze documenten hebben geen wisselkoers.',
-  leftOutOther: 'verschillende valuta’s worden nooit bij elkaar opgeteld.',
+  leftOut:
+    'Bedragen in {currencies} zijn niet meegeteld: verschillende valuta’s worden nooit bij elkaar opgeteld.',
+  withoutRate:
+    'Zonder {count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers.',
   comparedNote: 'Het jaar ervoor telt tot en met dezelfde maand mee.',
   ratesNote: 'Bedragen in andere valuta’s zijn omgerekend tegen de koers van elk document.',
   download: 'Downloaden',

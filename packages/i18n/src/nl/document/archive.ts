@@ -38,6 +38,8 @@ export const archive = {
   filter_dueDate: 'Vervaldatum',
   filter_dueFrom: 'Vervalt vanaf',
   filter_dueUntil: 'Vervalt tot en met',
+  filter_paidFrom: 'Betaald vanaf',
+  filter_paidUntil: 'Betaald tot en met',
   filter_number: 'Nummer',
   filter_amount: 'Bedrag',
   filter_amountFrom: 'Bedrag vanaf',

@@ -136,6 +136,7 @@ export const imports = {
   skip: '{count, plural, one {# dubbel} other {# dubbel}}',
   matchTitle: 'Dubbel met',
   matchRow: 'Regel {line}',
+  matchArchived: '{record}, gearchiveerd',
   match_number: '{record} (zelfde nummer)',
   match_email: '{record} (zelfde e-mailadres)',
   match_name: '{record} (zelfde naam)',

@@ -39,7 +39,8 @@ export async function readTurnover(tx: TenantTx, { query, today, own }: Asked): 
     year,
     currency,
     currencies: [...new Set([own, ...months.map((row) => row.currency)])],
-    leftOut: listLeftOut(months, { currency, from: compared.from }),
+    leftOut: currency === 'EUR' ? [] : listLeftOut(months, { currency, from: compared.from }),
+    withoutRate: currency === 'EUR' ? countUnrated(months.filter(({ month }) => month >= compared.from)) : [],
     untilMonth: Number(compared.until.slice(5, 7)),
     current,
     previous,
@@ -58,11 +59,14 @@ function listLeftOut(
   months: readonly CurrencyMonth[],
   { currency, from }: { currency: Currency; from: PlainDate },
 ): Currency[] {
-  const left = months.filter(
-    (row) =>
-      row.month >= from &&
-      !isZero(row.amount) &&
-      (currency === 'EUR' ? isZero(row.euros) : row.currency !== currency),
-  );
+  const left = months.filter((row) => row.month >= from && !isZero(row.amount) && row.currency !== currency);
   return [...new Set(left.map((row) => row.currency))];
+}
+
+function countUnrated(months: readonly CurrencyMonth[]): Turnover['withoutRate'] {
+  const left = months.filter(({ unrated }) => unrated > 0);
+  return [...Map.groupBy(left, (row) => row.currency)].map(([currency, rows]) => ({
+    currency,
+    count: rows.reduce((sum, { unrated }) => sum + unrated, 0),
+  }));
 }

@@ -58,11 +58,11 @@ function figuresOf({ previous, current }: { previous: Amount; current: Amount })
   return [previous, current, subtractAmounts(current, previous)].map((figure) => ({ figure }));
 }
 
-function notesOf({ currency, leftOut }: Turnover, t: Translate): string[] {
-  const reason = t(currency === 'EUR' ? 'analytics.leftOutNoRate' : 'analytics.leftOutOther');
+function notesOf({ currency, leftOut, withoutRate }: Turnover, t: Translate): string[] {
   return [
     ...(currency === 'EUR' ? [t('analytics.ratesNote')] : []),
-    ...(leftOut.length > 0 ? [t('analytics.leftOut', { currencies: leftOut.join(', '), reason })] : []),
+    ...(leftOut.length > 0 ? [t('analytics.leftOut', { currencies: leftOut.join(', ') })] : []),
+    ...withoutRate.map((left) => t('analytics.withoutRate', left)),
   ];
 }
 

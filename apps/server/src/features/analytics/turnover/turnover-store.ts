@@ -10,11 +10,13 @@ export interface CurrencyMonth {
   readonly currency: Currency;
   readonly amount: Amount;
   readonly euros: Amount;
+  /** How many of its documents have no rate. */
+  readonly unrated: number;
 }
 
 const LIST_MONTHS = statement(
-  { month: 'date', currency: CURRENCIES, amount: 'text', euros: 'text' },
-  `SELECT month, currency, sum(total_excl)::text AS amount, sum(euros)::text AS euros
+  { month: 'date', currency: CURRENCIES, amount: 'text', euros: 'text', unrated: 'int4' },
+  `SELECT month, currency, sum(total_excl)::text AS amount, sum(euros)::text AS euros, sum(unrated)::int AS unrated
    FROM sales_months WHERE company_id = $1 AND dimension = 'country' AND month >= $2 AND month <= $3
    GROUP BY month, currency ORDER BY month, currency`,
 );
@@ -31,6 +33,7 @@ export async function listCurrencyMonths(
     currency,
     amount: amount(row.amount),
     euros: amount(row.euros),
+    unrated: row.unrated,
   }));
 }
 

@@ -48,6 +48,7 @@ describe('turnover', () => {
       currency: 'EUR',
       currencies: ['EUR', 'USD'],
       leftOut: [],
+      withoutRate: [],
       untilMonth: 11,
       current: '128.50',
       previous: '100.00',
@@ -130,4 +131,23 @@ describe('turnover', () => {
     await set(`features = '{analytics}'`);
     expect((await company.client.analytics.getTurnover(query({}))).data.current).toBe('128.50');
   });
+});
+
+it('counts the documents that it leaves out for want of a rate, also where their month has others with one', async () => {
+  const other = await furnishCompany(server);
+  const lines = [lineBody(other, { price: '50.00', quantity: '1', discount: '0', vatId: other.vat.exempt })];
+  const send = (sendDate: string) => createSent(other, { lines, sendDate, currency: 'USD' });
+  await send('2026-11-03');
+  await send('2026-11-04');
+  await addRate(other, 'USD');
+  await send('2026-11-20');
+  const { data } = await other.client.analytics.getTurnover(query({}));
+  expect(data).toMatchObject({ leftOut: [], withoutRate: [{ currency: 'USD', count: 2 }] });
+  expect(data.current).not.toBe('0.00');
+  const { data: dashboard } = await other.client.overview.getDashboard();
+  expect(dashboard.turnoverWithoutRate).toEqual([{ month: '2026-11-01', currency: 'USD', count: 2 }]);
+  const csv = await other.client.analytics.downloadTurnover(query({ by: 'product', language: 'en' }));
+  expect(await csv.text()).toContain('Without 2 documents in USD without an exchange rate.');
+  const { data: dollars } = await other.client.analytics.getTurnover(query({ currency: 'USD' }));
+  expect(dollars).toMatchObject({ current: '150.00', withoutRate: [] });
 });

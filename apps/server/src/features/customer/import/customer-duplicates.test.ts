@@ -109,3 +109,27 @@ it('a customer who was merged is not created again, and refers to the one it was
   const { data } = await client.invoiceImport.preview({ params: { id: made.id }, body: {} });
   expect(data).toMatchObject({ createCount: 1, refusedCount: 0 });
 });
+
+it('an archived customer is a duplicate where nobody else is, and stays archived', async () => {
+  const { data: old } = await company.client.customer.create({
+    body: { name: 'Stil & Zn', debtorNumber: '30', email: 'stil@example.com' },
+  });
+  await company.client.customer.archive({ params: { id: old.id } });
+  const csv = 'Nummer;Naam;Plaats\n30;Stil & Zn;Urk\n';
+  const { id } = await upload(csv);
+  const { data } = await company.client.customerImport.preview({ params: { id }, body: {} });
+  expect(data).toMatchObject({ createCount: 0, duplicateCount: 1, matches: [{ isArchived: true }] });
+  expect(await importAll(csv)).toMatchObject({ importedCount: 0, duplicateCount: 1 });
+  const update: Settings = { duplicates: { by: ['number', 'email', 'name'], action: 'update' } };
+  const changed = await importAll(csv, update);
+  expect(changed).toMatchObject({ importedCount: 0, updatedCount: 1 });
+  const read = async () => (await company.client.customer.get({ params: { id: old.id } })).data;
+  expect(await read()).toMatchObject({ status: 'archived', city: 'Urk' });
+  await company.client.customerImport.undo({ params: { id: changed.id } });
+  await runImport(server.services, importKinds, { companyId: company.companyId, importId: changed.id });
+  expect(await read()).toMatchObject({ status: 'archived', city: '' });
+  // Somebody else with the same name is the one who is meant.
+  const { data: other } = await company.client.customer.create({ body: { name: 'Stil & Zn' } });
+  await importAll('Naam;Plaats\nStil & Zn;Ede\n', update);
+  expect((await company.client.customer.get({ params: { id: other.id } })).data.city).toBe('Ede');
+});

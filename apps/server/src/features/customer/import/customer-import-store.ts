@@ -12,12 +12,13 @@ const MATCHES = statement(
     createdAt: 'timestamptz',
     id: 'uuid',
     mergedId: 'uuid?',
+    isArchived: 'bool',
     number: 'text',
     email: 'text',
     name: 'text',
   },
   `SELECT DISTINCT c.created_at, coalesce(master.id, c.id) AS id, CASE WHEN master.id IS NOT NULL THEN c.id END AS "mergedId",
-     c.debtor_number AS number, c.email, c.name
+     coalesce(master.status, c.status) = 'archived' AS "isArchived", c.debtor_number AS number, c.email, c.name
    FROM (SELECT 1 AS by, key FROM unnest($1::text[]) AS n (key) UNION ALL SELECT 2, key FROM unnest($2::text[]) AS e (key)
      UNION ALL SELECT 3, fold(key) FROM unnest($3::text[]) AS m (key)) AS sought
    -- Each is looked for by itself, and in the order of the index that finds it: of a table that is just being filled
@@ -37,9 +38,9 @@ const MATCHES = statement(
        UNION ALL SELECT m.id, m.status, m.master_id FROM into_whom
        JOIN customers m ON m.company_id = current_company() AND m.id = into_whom.master_id
        WHERE into_whom.status = 'merged')
-     SELECT id FROM into_whom WHERE status = 'active'
+     SELECT id, status FROM into_whom WHERE status <> 'merged'
    ) AS master ON true
-   WHERE c.status = 'active' OR master.id IS NOT NULL
+   WHERE c.status <> 'merged' OR master.id IS NOT NULL
    ORDER BY c.created_at, id`,
 );
 
@@ -175,7 +176,7 @@ export function listKeptCustomers(tx: TenantTx, importId: string) {
 const RESTORE = `UPDATE customers c SET updated_at = (r.before ->> 'updated_at')::timestamptz, ${NAMES.map((name) => `${name} = v.${name}`).join(', ')}
   FROM import_records r, jsonb_to_record(r.before) AS v (${COLUMNS})
   WHERE c.company_id = current_company() AND r.company_id = current_company() AND r.import_id = $1
-    AND r.before IS NOT NULL AND c.id = r.record_id AND c.updated_at = r.written_at AND c.status = 'active'`;
+    AND r.before IS NOT NULL AND c.id = r.record_id AND c.updated_at = r.written_at AND c.status <> 'merged'`;
 
 const CHANGED_SINCE = statement(
   { id: 'uuid', line: 'int4', name: 'text', reason: ['changed'] },

@@ -14,6 +14,7 @@ import { type ImportKind, type SavingWork, suggestFrom } from '../../import/impo
 import { insertImportRecords, listWithOrigin } from '../../import/import-record-store.ts';
 import { planRows } from '../../import/plan-rows.ts';
 import { addCodesFor } from '../../one-stop-shop/add-codes.ts';
+import { linkImportedInvoices } from '../imported/link-imported-invoices.ts';
 import {
   insertCustomers,
   insertImportedNotes,
@@ -72,6 +73,10 @@ async function saveCustomers(tx: TenantTx, work: SavingWork<ImportedCustomer>) {
     ...[...created].map(([recordId, { line }]) => ({ line, recordId, before: null })),
     ...[...changed].map(([recordId, { line }]) => ({ line, recordId, before: before.get(recordId) ?? {} })),
   ]);
+  await linkImportedInvoices(
+    tx,
+    [...created, ...changed].map(([, { row }]) => keysOf(row)),
+  );
   const notes = [...created, ...changed].flatMap(([customerId, { row }]) =>
     row.note === undefined ? [] : [{ id: services.newId(), customerId, body: row.note }],
   );

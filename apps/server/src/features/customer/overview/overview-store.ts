@@ -3,6 +3,7 @@ import { averageDays } from '@penning/domain/analytics/days-to-pay';
 import type { TenantTx } from '../../../db/database.ts';
 import { DRAFT, QUOTATION, SENT_INVOICE } from '../../../db/document-statuses.ts';
 import { type RowOf, queryRows, statement } from '../../../db/statement/statement.ts';
+import { WITH_MERGED } from './timeline-store.ts';
 
 const LIST_FIGURES = statement(
   {
@@ -37,6 +38,32 @@ export function listFigures(
   today: PlainDate,
 ): Promise<RowOf<(typeof LIST_FIGURES)['shape']>[]> {
   return queryRows(tx.db, LIST_FIGURES, [tx.companyId, customerId, today]);
+}
+
+const LIST_IMPORTED = statement(
+  {
+    currency: 'text',
+    count: 'int4',
+    open: 'numeric',
+    turnoverThisYear: 'numeric',
+    turnoverLastYear: 'numeric',
+  },
+  `SELECT currency, count(*)::int AS count,
+     coalesce(sum(coalesce(open_amount, total_incl)) FILTER (WHERE NOT is_paid), 0.00) AS open,
+     coalesce(sum(total_excl) FILTER (WHERE invoice_date >= date_trunc('year', $3::date)), 0.00) AS "turnoverThisYear",
+     coalesce(sum(total_excl) FILTER (WHERE invoice_date < date_trunc('year', $3::date)
+       AND invoice_date >= date_trunc('year', $3::date) - interval '1 year'), 0.00) AS "turnoverLastYear"
+   FROM imported_invoices WHERE company_id = $1 AND customer_id IN (${WITH_MERGED})
+   GROUP BY currency ORDER BY count(*) DESC, currency`,
+);
+
+/** What the invoices of an earlier system say, by currency; with those of customers merged into this one. */
+export function listImportedFigures(
+  tx: TenantTx,
+  customerId: string,
+  today: PlainDate,
+): Promise<RowOf<(typeof LIST_IMPORTED)['shape']>[]> {
+  return queryRows(tx.db, LIST_IMPORTED, [tx.companyId, customerId, today]);
 }
 
 const GET_HABITS = statement(

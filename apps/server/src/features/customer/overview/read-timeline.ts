@@ -1,4 +1,3 @@
-import { Currency } from '@penning/contract';
 import { amount, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor } from '../../../db/list/keyset-cursor.ts';
@@ -38,7 +37,6 @@ export function readCustomerTimeline(
         detail: details[index] ?? row.detail,
         on: plainDate(row.on),
         amount: row.amount === null ? null : amount(row.amount),
-        currency: row.currency === null ? null : Currency.parse(row.currency),
       })),
       meta: {
         next: last

@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
 import { hasCustomer } from '../customer-store.ts';
-import { countOthers, getHabits, listFigures, listMonths } from './overview-store.ts';
+import { countOthers, getHabits, listFigures, listImportedFigures, listMonths } from './overview-store.ts';
 
 /** A customer's account. */
 export const customerOverviewHandlers: Omit<HandlersOf<'customerOverview'>, 'listTimeline'> = {
@@ -17,8 +17,9 @@ export const customerOverviewHandlers: Omit<HandlersOf<'customerOverview'>, 'lis
       ]);
       if (!exists) return refuse('customerNotFound');
       const today = dayIn(timezone, services.clock.now());
-      const [figures, habits, others] = await Promise.all([
+      const [figures, imported, habits, others] = await Promise.all([
         listFigures(tx, params.id, today),
+        listImportedFigures(tx, params.id, today),
         getHabits(tx, params.id, today),
         countOthers(tx, params.id),
       ]);
@@ -34,6 +35,13 @@ export const customerOverviewHandlers: Omit<HandlersOf<'customerOverview'>, 'lis
           toRefund: amount(row.toRefund),
           turnoverThisYear: amount(row.turnoverThisYear),
           turnoverLastYear: amount(row.turnoverLastYear),
+        })),
+        imported: imported.map(({ currency: of, count, open, turnoverThisYear, turnoverLastYear }) => ({
+          currency: of,
+          count,
+          open: amount(open),
+          turnoverThisYear: amount(turnoverThisYear),
+          turnoverLastYear: amount(turnoverLastYear),
         })),
         averageDaysToPay: habits.days,
         paidInvoices: habits.paid,

@@ -47,10 +47,18 @@ const MAIL = `SELECT m.id, 'mail' AS kind, (m.created_at AT TIME ZONE $8)::date 
 const MAIL_PAGE = `((m.created_at AT TIME ZONE $8)::date, m.id) < ($3::date, $4::uuid)
     AND ($7::text IS NULL OR $7 = 'mail') ORDER BY (m.created_at AT TIME ZONE $8)::date DESC, m.id DESC LIMIT $5`;
 
-/** The customer, and those merged into it: their mails stay theirs, so that undoing a merge needs to move none. */
-const CUSTOMERS = `WITH RECURSIVE whole (id) AS (SELECT $2::uuid UNION
+/** With those merged into it, whose mails and imported invoices stay theirs, so that undoing a merge moves none. */
+export const WITH_MERGED = `WITH RECURSIVE whole (id) AS (SELECT $2::uuid UNION
     SELECT c.id FROM whole JOIN customers c ON c.company_id = $1 AND c.master_id = whole.id)
   SELECT id FROM whole`;
+
+const IMPORTED = `SELECT i.id, 'imported', i.invoice_date, NULL::uuid, i.number, coalesce(nullif(i.description, ''), i.reference),
+    CASE WHEN i.is_paid IS NULL THEN 'unknown' WHEN i.is_paid THEN 'paid' WHEN i.due_date < $6 THEN 'overdue' ELSE 'open' END,
+    i.total_incl, i.currency, '', ''
+  FROM imported_invoices i
+  WHERE i.company_id = $1 AND i.customer_id IN (${WITH_MERGED}) AND (i.invoice_date, i.id) < ($3::date, $4::uuid)
+    AND ($7::text IS NULL OR $7 = 'imported')
+  ORDER BY i.invoice_date DESC, i.id DESC LIMIT $5`;
 
 const PAGE_OF_TIMELINE = statement(
   {
@@ -93,7 +101,9 @@ const PAGE_OF_TIMELINE = statement(
     (${MAIL} JOIN documents d ON d.company_id = m.company_id AND d.id = m.document_id
      WHERE d.company_id = $1 AND d.customer_id = $2 AND ${MAIL_PAGE})
     UNION ALL
-    (${MAIL} WHERE m.company_id = $1 AND m.customer_id IN (${CUSTOMERS}) AND ${MAIL_PAGE})
+    (${MAIL} WHERE m.company_id = $1 AND m.customer_id IN (${WITH_MERGED}) AND ${MAIL_PAGE})
+    UNION ALL
+    (${IMPORTED})
   ) entries ORDER BY "on" DESC, id DESC LIMIT $5`,
 );
 

@@ -65,6 +65,15 @@ describe('a workbook', () => {
     expect(await csvOf(bookOf({ sheet, styles }))).toBe('Ort,PLZ\nDresden,01067\nKöln,50667\nx,1.5');
   });
 
+  it('counts days from 1904 where its program does', async () => {
+    const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;
+    const styles = `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
+    const sheet = sheetOf(
+      `<row r="1">${cell('A1', 'Naam')}${cell('B1', 'Sinds')}</row><row r="2">${cell('A2', 'x')}<c r="B2" s="1"><v>44591</v></c></row>`,
+    );
+    expect(await csvOf(bookOf({ workbook, styles, sheet }))).toBe('Naam,Sinds\nx,2026-01-31');
+  });
+
   it('has the lower of two rows of headings where the upper one has merged cells', async () => {
     const merges = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
     const upper = `<row r="1">${cell('A1', 'Klant')}${cell('B1', 'Bezoekadres')}${cell('D1', 'E-mail')}</row>`;

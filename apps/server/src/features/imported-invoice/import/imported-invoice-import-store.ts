@@ -8,6 +8,7 @@ import type { RowToCheck } from '../../import/file-subject.ts';
 interface NewImportedInvoice extends ImportedInvoiceDocument {
   readonly id: string;
   readonly line: number;
+  readonly customerId: string | null;
   /** Headings and cells exactly as in the file. */
   readonly source: readonly { heading: string; value: string }[];
 }

@@ -1,5 +1,6 @@
 import { type ImportedInvoiceDocument, sanitiseText } from '@penning/domain';
 import { readerOf } from '../../../reading/reader.ts';
+import { findCustomersNamed } from '../../customer/imported/link-imported-invoices.ts';
 import { type ImportKind, suggestFrom } from '../../import/import-kind.ts';
 import { Sums } from '../../import/read-import-file.ts';
 import {
@@ -34,8 +35,13 @@ export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = 
     duplicates: await listRepeatedLines(tx, rows),
   }),
   save: async (tx, { services, importId, headings, rows, at }) => {
+    const customerOf = await findCustomersNamed(
+      tx,
+      rows.map(({ row }) => keysOf(row)),
+    );
     const documents = rows.map(({ line, row, cells }) => ({
       ...row,
+      customerId: customerOf(keysOf(row)) ?? null,
       id: services.newId(),
       line,
       source: cells.map((cell, column) => ({ heading: headings[column] ?? '', value: storedText(cell) })),
@@ -60,6 +66,10 @@ export const importedInvoiceImport: ImportKind<ImportedInvoiceDocument, null> = 
     return { kept, keptCount: kept.length };
   },
 };
+
+function keysOf({ customerNumber, customerEmail, customerName }: ImportedInvoiceDocument) {
+  return { number: customerNumber, email: customerEmail, name: customerName };
+}
 
 function storedText(cell: string): string {
   const text = sanitiseText(cell).trim();

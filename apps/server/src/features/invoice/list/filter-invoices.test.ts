@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -50,4 +51,32 @@ it('lists invoices by a range of due dates, both ends included', async () => {
   expect(await find({ dueUntil: '2026-10-15' })).toEqual(['2026-10-15']);
   expect(await find({ dueFrom: '2026-11-15', dueUntil: '2026-10-15' })).toEqual([]);
   expect(await find({ dueFrom: '2026-10-01', dueDate: '2026-10-16' })).toEqual(['2026-10-16']);
+});
+
+it('lists invoices by the days on which money was paid, in part and back too, and by no settlement', async () => {
+  const other = await furnishCompany(server);
+  const make = () => createSent(other, { sendDate: '2026-01-05' });
+  const [inPart, inFull, unpaid] = [await make(), await make(), await make()];
+  const pay = (id: string, amount: string, paidOn: string) =>
+    other.client.invoice.registerPayment({
+      params: { id },
+      body: { token: randomUUID(), amount, paidOn, methodId: null, note: '' },
+    });
+  await pay(inPart.id, '21.00', '2026-02-01');
+  await pay(inPart.id, '10.00', '2026-03-31');
+  await pay(inFull.id, '121.00', '2026-03-01');
+  await other.client.invoice.credit({ params: { id: unpaid.id }, body: {} });
+  const names = new Map([
+    [inPart.id, 'in part'],
+    [inFull.id, 'in full'],
+  ]);
+  const find = async (query: { paidFrom?: string; paidUntil?: string }) => {
+    const { data, meta } = await other.client.invoice.list({ query });
+    expect(meta.count).toBe(data.length);
+    return data.map(({ id }) => names.get(id) ?? id).toSorted();
+  };
+  expect(await find({ paidFrom: '2026-02-01', paidUntil: '2026-02-28' })).toEqual(['in part']);
+  expect(await find({ paidFrom: '2026-03-01', paidUntil: '2026-03-31' })).toEqual(['in full', 'in part']);
+  expect(await find({ paidUntil: '2026-01-31' })).toEqual([]);
+  expect(await find({ paidFrom: '2026-03-02' })).toEqual(['in part']);
 });

@@ -65,6 +65,7 @@ export function filterDocuments(
   if (filter.number) list = list.where(hasNumberFrom(filter.number));
   if (filter.currency) list = list.where(currencyIs(filter, tx.companyId));
   if (filter.status) list = list.where(CONDITIONS[filter.status](today, tx.companyId));
+  if (filter.paidFrom ?? filter.paidUntil) list = list.where(isPaidWithin(filter, tx.companyId));
   if (filter.importId) list = list.where(isOfImport(filter.importId, tx.companyId));
   if (filter.inBatch === 'yes') list = list.where('companyIfBatched', '=', tx.companyId);
   if (filter.inBatch === 'no') list = list.where('companyIfBatched', 'is', null);
@@ -122,6 +123,13 @@ function isNarrowed(query: InvoiceQuery): boolean {
 function isOfImport(importId: string, companyId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`documents.id IN (
     SELECT r.record_id FROM import_records r WHERE r.company_id = ${companyId} AND r.import_id = ${importId})`;
+}
+
+/** Settlements are no money. */
+function isPaidWithin({ paidFrom, paidUntil }: DocumentFilter, companyId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`documents.id IN (
+    SELECT p.document_id FROM payments p WHERE p.company_id = ${companyId} AND p.kind = 'payment'
+      AND p.paid_on >= ${paidFrom ?? '-infinity'}::date AND p.paid_on <= ${paidUntil ?? 'infinity'}::date)`;
 }
 
 const isStillOpen = sql<SqlBool>`documents.is_open`;

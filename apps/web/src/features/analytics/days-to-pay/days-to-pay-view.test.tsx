@@ -1,5 +1,5 @@
 import { amount } from '@penning/domain';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../../test/fake-server.ts';
 import { id } from '../../../../test/samples.ts';
@@ -38,6 +38,14 @@ it('says how long paying took, with a real minus sign for early, and who took lo
   expect(cellsOf(/^February/).slice(0, 3)).toEqual(['–', '–', '–']);
   const customer = screen.getByRole('link', { name: 'Bakkerij Jansen' });
   expect(customer.getAttribute('href')).toBe(`/customers/${id(7)}`);
+  const chart = screen.getByRole('slider', { name: 'Average time to pay' });
+  const said = () => chart.getAttribute('aria-valuetext');
+  act(() => chart.focus());
+  expect(said()).toMatch(/^January: .* 21, .* \u22123$/);
+  await user.keyboard('{ArrowRight}');
+  expect(said()).toBe('February: –');
+  await user.keyboard('{ArrowRight}{Home}');
+  expect(said()).toMatch(/^January/);
   await user.click(screen.getByRole('radio', { name: 'Quarter' }));
   expect(address()).toContain('period=quarter');
   expect(server.calls('analytics.getDaysToPay').at(-1)?.query.period).toBe('quarter');

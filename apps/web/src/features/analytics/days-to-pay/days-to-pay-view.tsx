@@ -95,6 +95,7 @@ function Periods({ year, paid: { currency, total, periods } }: { year: number; p
           narrow,
           current: drawn(row.averageDays),
           previous: drawn(row.daysLate),
+          isEmpty: row.averageDays === null,
           days: daysOfMonth(year, row.period),
         }))}
         legend={{ current: t('analytics.averageDays'), previous: t('analytics.daysLate') }}

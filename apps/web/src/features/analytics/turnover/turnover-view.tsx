@@ -55,17 +55,18 @@ export function TurnoverView() {
 function Content({ turnover }: { turnover: Turnover }) {
   const { t } = useReader();
   const { period = 'month', by = 'customer' } = route.useSearch();
-  const { currency, leftOut, periods, rows } = turnover;
+  const { leftOut, withoutRate, periods, rows } = turnover;
+  const missing = [
+    ...(leftOut.length > 0 ? [t('analytics.leftOut', { currencies: leftOut.join(', ') })] : []),
+    ...withoutRate.map((left) => t('analytics.withoutRate', left)),
+  ];
   const isEmpty =
     rows.length === 0 && periods.every((row) => row.current === '0.00' && row.previous === '0.00');
   return (
     <>
-      {leftOut.length > 0 && (
+      {missing.length > 0 && (
         <Alert color="yellow" variant="light" radius="lg" icon={<IconInfoCircle size={20} aria-hidden />}>
-          {t('analytics.leftOut', {
-            currencies: leftOut.join(', '),
-            reason: t(currency === 'EUR' ? 'analytics.leftOutNoRate' : 'analytics.leftOutOther'),
-          })}
+          {missing.join(' ')}
         </Alert>
       )}
       {isEmpty ? (

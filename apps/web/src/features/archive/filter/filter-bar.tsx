@@ -19,7 +19,7 @@ import { searchPlaceholder } from './filter-label.ts';
 import classes from './filter.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { type FilterName, activeFilters, filtersOf } from './tab-filters.ts';
+import { type FilterName, activeFilters, filtersOf, isDateFilter } from './tab-filters.ts';
 
 interface Props {
   /** All the columns a row of this tab can have. */
@@ -81,6 +81,7 @@ export function FilterBar({ columns, action }: Props) {
 
 /** A filter in the panel; those already in the bar are only here on a narrow screen. */
 function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
+  if (isDateFilter(name)) return <DateFilter name={name} />;
   switch (name) {
     case 'q':
       return null;
@@ -92,13 +93,6 @@ function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
       );
     case 'number':
       return <NumberFilter />;
-    case 'from':
-    case 'until':
-    case 'sendDate':
-    case 'dueDate':
-    case 'dueFrom':
-    case 'dueUntil':
-      return <DateFilter name={name} />;
     case 'amount':
     case 'amountFrom':
     case 'amountUntil':

@@ -8,7 +8,7 @@ import { useArchiveSearch } from '../use-archive-search.ts';
 import { choiceOf } from './filter-choices.ts';
 import { filterLabel } from './filter-label.ts';
 import classes from './filter.module.css';
-import { type FilterName, NO_FILTER, activeFilters } from './tab-filters.ts';
+import { type FilterName, NO_FILTER, activeFilters, isDateFilter } from './tab-filters.ts';
 
 /** The active filters; each can be removed. */
 export function FilterChips() {
@@ -57,16 +57,10 @@ function useFilterText(name: FilterName): string {
   const id = name === 'customer_id' ? search.customer_id : undefined;
   const customer = useRead('customer.get', { params: { id: id ?? '' } }, { enabled: id !== undefined });
   const value = search[name] ?? '';
+  if (isDateFilter(name)) return date(value);
   switch (name) {
     case 'customer_id':
       return customer.data?.data.name ?? (customer.error ? t('error.customerNotFound') : '…');
-    case 'from':
-    case 'until':
-    case 'sendDate':
-    case 'dueDate':
-    case 'dueFrom':
-    case 'dueUntil':
-      return date(value);
     case 'amount':
     case 'amountFrom':
     case 'amountUntil':

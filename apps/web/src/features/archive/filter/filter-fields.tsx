@@ -8,10 +8,9 @@ import { useTexts } from '../../../ui/reader.ts';
 import { tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import { filterLabel } from './filter-label.ts';
+import type { DateFilterName } from './tab-filters.ts';
 
 const DEBOUNCE_MS = 300;
-
-type DateFilterName = 'from' | 'until' | 'sendDate' | 'dueDate' | 'dueFrom' | 'dueUntil';
 
 /** A date; takes effect once it is a day that exists. */
 export function DateFilter({ name }: { name: DateFilterName }) {

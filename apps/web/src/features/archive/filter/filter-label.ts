@@ -13,6 +13,8 @@ const LABELS = {
   dueDate: 'archive.filter_dueDate',
   dueFrom: 'archive.filter_dueFrom',
   dueUntil: 'archive.filter_dueUntil',
+  paidFrom: 'archive.filter_paidFrom',
+  paidUntil: 'archive.filter_paidUntil',
   amount: 'archive.filter_amount',
   amountFrom: 'archive.filter_amountFrom',
   amountUntil: 'archive.filter_amountUntil',

@@ -1,9 +1,12 @@
 import type { ArchiveType } from '@penning/contract';
+import { isOneOf } from '@penning/domain';
 import type { ArchiveSearch } from '../archive-search.ts';
 import { tabOf } from '../archive-search.ts';
 
 const AMOUNTS = ['amount', 'amountFrom', 'amountUntil'] as const;
 const DUE = ['dueFrom', 'dueUntil'] as const;
+const PAID = ['paidFrom', 'paidUntil'] as const;
+const DATES = ['from', 'until', 'sendDate', 'dueDate', ...DUE, ...PAID] as const;
 
 /** The filters of each tab, in the order of the fields and the chips; the names are those in the URL. */
 export const TAB_FILTERS = {
@@ -16,6 +19,7 @@ export const TAB_FILTERS = {
     'sendDate',
     'dueDate',
     ...DUE,
+    ...PAID,
     'number',
     'inBatch',
     'delivery',
@@ -43,6 +47,13 @@ export const TAB_FILTERS = {
   sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
 export type FilterName = (typeof TAB_FILTERS)[ArchiveType][number];
+
+/** The filters whose value is a day. */
+export type DateFilterName = (typeof DATES)[number];
+
+export function isDateFilter(name: FilterName): name is DateFilterName {
+  return isOneOf(DATES, name);
+}
 
 /** The filters of the tab in the URL. */
 export function filtersOf(search: ArchiveSearch): readonly FilterName[] {

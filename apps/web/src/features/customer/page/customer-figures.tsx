@@ -42,36 +42,45 @@ function FigureList({ overview }: { overview: CustomerOverview }) {
     <ul className={classes['figures']} aria-label={t('customerPage.figures')}>
       <Figure
         label={t('customerPage.open')}
-        note={
+        note={[
           refunds.length > 0
             ? `${t('customerPage.toRefund')}: ${refunds.map(({ toRefund, currency }) => formatMoney(toRefund, currency)).join(' + ')}`
-            : ''
-        }
+            : '',
+          textOf(overview, 'open', (amount) => t('customerPage.openImported', { amount })),
+        ]}
       >
         <Sums figures={figures} of="open" />
       </Figure>
       <Figure
         label={t('customerPage.overdue')}
         isLate={daysOverdue !== null}
-        note={
+        note={[
           daysOverdue === null
             ? t('customerPage.notOverdue')
-            : t('customerPage.daysOverdue', { days: daysOverdue })
-        }
+            : t('customerPage.daysOverdue', { days: daysOverdue }),
+        ]}
       >
         <Sums figures={figures} of="overdue" />
       </Figure>
       <Figure
         label={t('customerPage.turnover', { year })}
-        note={figures
-          .filter(({ turnoverLastYear }) => turnoverLastYear !== '0.00')
-          .map(({ turnoverLastYear, currency }) =>
-            t('customerPage.turnoverBefore', {
-              amount: formatMoney(turnoverLastYear, currency),
-              year: year - 1,
-            }),
-          )
-          .join(' + ')}
+        note={[
+          figures
+            .filter(({ turnoverLastYear }) => turnoverLastYear !== '0.00')
+            .map(({ turnoverLastYear, currency }) =>
+              t('customerPage.turnoverBefore', {
+                amount: formatMoney(turnoverLastYear, currency),
+                year: year - 1,
+              }),
+            )
+            .join(' + '),
+          textOf(overview, 'turnoverThisYear', (amount) =>
+            t('customerPage.turnoverImported', { amount, year }),
+          ),
+          textOf(overview, 'turnoverLastYear', (amount) =>
+            t('customerPage.turnoverImported', { amount, year: year - 1 }),
+          ),
+        ]}
       >
         <Sums figures={figures} of="turnoverThisYear" />
       </Figure>
@@ -80,9 +89,7 @@ function FigureList({ overview }: { overview: CustomerOverview }) {
         note={[
           t('customerPage.paidInvoices', { count: paidInvoices }),
           lastInvoiceOn === null ? '' : t('customerPage.lastInvoice', { date: date(lastInvoiceOn) }),
-        ]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        ]}
       >
         {days === null ? '–' : t('customerPage.days', { days })}
       </Figure>
@@ -90,8 +97,20 @@ function FigureList({ overview }: { overview: CustomerOverview }) {
   );
 }
 
-function Figure(props: { label: string; note: string; isLate?: boolean; children: ReactNode }) {
-  const { label, note, isLate = false, children } = props;
+/** A figure of the imported invoices in words, since no other figure counts them; empty where there is none. */
+function textOf(
+  { imported }: CustomerOverview,
+  of: 'open' | 'turnoverThisYear' | 'turnoverLastYear',
+  word: (amount: string) => string,
+): string {
+  const known = imported.filter((sum) => sum[of] !== '0.00');
+  if (known.length === 0) return '';
+  return word(known.map((sum) => formatMoney(sum[of], sum.currency)).join(' + '));
+}
+
+function Figure(props: { label: string; note: readonly string[]; isLate?: boolean; children: ReactNode }) {
+  const { label, isLate = false, children } = props;
+  const note = props.note.filter((part) => part !== '').join(' · ');
   return (
     <li className={classes['figure']} data-late={isLate || undefined}>
       <span>{label}</span>

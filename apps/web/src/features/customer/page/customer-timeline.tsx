@@ -5,6 +5,7 @@ import {
   IconCash,
   IconFileInvoice,
   IconFileText,
+  IconHistory,
   IconMail,
   IconReceiptRefund,
   IconRepeat,
@@ -31,6 +32,7 @@ const ICONS: Record<Kind, Icon> = {
   payment: IconCash,
   mandate: IconSignature,
   mail: IconMail,
+  imported: IconHistory,
 };
 
 const TONES: Record<CustomerTimelineEntry['state'], StatusTone> = {
@@ -54,6 +56,7 @@ const TONES: Record<CustomerTimelineEntry['state'], StatusTone> = {
   delivered: 'good',
   failed: 'bad',
   unconfirmed: 'attention',
+  unknown: 'draft',
 };
 
 /** Everything between the company and the customer, the newest first; older pages are added below. */
@@ -160,7 +163,8 @@ function Entry({ entry }: { entry: CustomerTimelineEntry }) {
 }
 
 /** Where an entry opens: a draft in its editor, any other document in the archive. */
-function addressOf({ kind, state, documentId }: CustomerTimelineEntry): string | undefined {
+function addressOf({ id, kind, state, documentId }: CustomerTimelineEntry): string | undefined {
+  if (kind === 'imported') return `/archive?type=importedInvoices&imported_invoice_id=${id}`;
   if (documentId === null) return undefined;
   if (state === 'draft' && kind === 'invoice') return `/invoices/${documentId}`;
   if (state === 'draft' && kind === 'quotation') return `/quotations/${documentId}`;

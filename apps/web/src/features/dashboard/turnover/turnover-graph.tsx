@@ -6,11 +6,13 @@ import {
   amountFromCents,
   amountScale,
   amountToCents,
+  defined,
   plainDate,
 } from '@penning/domain';
 import { type Language, formatAmount, formatMoney } from '@penning/i18n';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useChartReader } from '../../../ui/hook/use-chart-reader.ts';
 import { useReader } from '../../../ui/reader.ts';
 import classes from './turnover.module.css';
 
@@ -21,6 +23,8 @@ export interface ComparedPeriod {
   readonly narrow: string;
   readonly current: Amount;
   readonly previous: Amount;
+  /** Whether there is nothing that its figures could be of, so that they are none rather than zero. */
+  readonly isEmpty?: boolean;
   /** Its first and last day, which its bars lead to the invoices of. */
   readonly days: { readonly from: string; readonly until: string };
 }
@@ -29,7 +33,7 @@ export interface ComparedPeriod {
 export interface GraphFigures {
   readonly label: string;
   readonly write: (value: Amount) => string;
-  /** The documents of a period; without any, a period is only pointed at. */
+  /** The documents of a period; without any, a period is only read, by pointing or with the arrow keys. */
   readonly documents?: { readonly type: 'quotation'; readonly say: (period: ComparedPeriod) => string };
 }
 
@@ -56,6 +60,7 @@ const BASE = HEIGHT - 26;
  */
 export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
   const [pointed, setPointed] = useState<ComparedPeriod>();
+  const leads = figures === undefined || figures.documents !== undefined;
   const scale = amountScale(periods.flatMap(({ current, previous }) => [current, previous]));
   const { t, language } = useReader();
   const count = Math.max(periods.length, FEWEST);
@@ -125,19 +130,33 @@ export function TurnoverGraph({ periods, legend, currency, figures }: Props) {
               </g>
             ))}
           </svg>
-          <ul
-            className={classes['links']}
-            aria-label={figures?.label ?? t('dashboard.turnoverByPeriod')}
-            onMouseLeave={() => setPointed(undefined)}
-          >
-            {first > 0 && <li aria-hidden style={{ flex: first }} />}
-            {periods.map((period) => (
-              <li key={period.days.from}>
-                <PeriodLink period={period} figures={figures} currency={currency} onPoint={setPointed} />
-              </li>
-            ))}
-            {first > 0 && <li aria-hidden style={{ flex: first }} />}
-          </ul>
+          {leads ? (
+            <ul
+              className={classes['links']}
+              aria-label={figures?.label ?? t('dashboard.turnoverByPeriod')}
+              onMouseLeave={() => setPointed(undefined)}
+            >
+              {first > 0 && <li aria-hidden style={{ flex: first }} />}
+              {periods.map((period) => (
+                <li key={period.days.from}>
+                  <PeriodLink period={period} figures={figures} currency={currency} onPoint={setPointed} />
+                </li>
+              ))}
+              {first > 0 && <li aria-hidden style={{ flex: first }} />}
+            </ul>
+          ) : (
+            <PeriodReader
+              label={figures.label}
+              periods={periods}
+              textOf={({ name, current, previous, isEmpty }) =>
+                isEmpty
+                  ? `${name}: –`
+                  : `${name}: ${legend.current} ${write(current)}, ${legend.previous} ${write(previous)}`
+              }
+              spacers={first}
+              onPoint={setPointed}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -162,7 +181,6 @@ function PeriodLink({
     onFocus: () => onPoint(period),
     onBlur: () => onPoint(undefined),
   };
-  if (figures && !figures.documents) return <span className={classes['pointable']} {...pointing} />;
   const label = figures?.documents
     ? figures.documents.say(period)
     : t('dashboard.showInvoicesOf', {
@@ -187,6 +205,32 @@ function PeriodLink({
   );
 }
 
+/** The periods of a chart that leads nowhere, in one stop of Tab. */
+function PeriodReader(props: {
+  label: string;
+  periods: readonly ComparedPeriod[];
+  textOf: (period: ComparedPeriod) => string;
+  spacers: number;
+  onPoint: (period: ComparedPeriod | undefined) => void;
+}) {
+  const { label, periods, textOf, spacers, onPoint } = props;
+  const { reading, point } = useChartReader({
+    label,
+    count: periods.length,
+    textOf: (place) => textOf(defined(periods[place])),
+    onPoint: (place) => onPoint(place === undefined ? undefined : periods[place]),
+  });
+  return (
+    <div className={classes['links']} {...reading} onMouseLeave={() => point(undefined)}>
+      {spacers > 0 && <span style={{ flex: spacers }} />}
+      {periods.map((period, index) => (
+        <span key={period.days.from} className={classes['pointable']} onMouseEnter={() => point(index)} />
+      ))}
+      {spacers > 0 && <span style={{ flex: spacers }} />}
+    </div>
+  );
+}
+
 /** The same days a year earlier, to the end of the month. */
 function yearBefore({ from, until }: ComparedPeriod['days']): ComparedPeriod['days'] {
   const afterwards = addDays(plainDate(until), 1);
@@ -206,7 +250,7 @@ function Legend(props: {
   return (
     <span className={classes['key']} data-kind={kind}>
       {label}
-      {period && <span>{write(period[kind])}</span>}
+      {period && <span>{period.isEmpty ? '–' : write(period[kind])}</span>}
     </span>
   );
 }

@@ -16,11 +16,12 @@ import classes from './turnover.module.css';
 
 interface Props {
   turnover: Dashboard['turnover'];
+  withoutRate: Dashboard['turnoverWithoutRate'];
   period: ShownPeriod;
 }
 
 /** Turnover of the period beside the same months of the year before: a graph, and the same as a table. */
-export function Turnover({ turnover, period }: Props) {
+export function Turnover({ turnover, withoutRate, period }: Props) {
   const { t, language } = useReader();
   const { currency, today } = usePreferences();
   const [asTable, setAsTable] = useState(false);
@@ -36,6 +37,10 @@ export function Turnover({ turnover, period }: Props) {
   const percent = growth(
     sumAmounts(soFar.map(({ current }) => current)),
     sumAmounts(soFar.map(({ previous }) => previous)),
+  );
+  const missing = Map.groupBy(
+    withoutRate.filter(({ month }) => wanted.some((each) => each === month)),
+    (row) => row.currency,
   );
   const nothing = months.every(({ current, previous }) => isZero(current) && isZero(previous));
   const other = t(asTable ? 'dashboard.showGraph' : 'dashboard.showTable');
@@ -99,6 +104,14 @@ export function Turnover({ turnover, period }: Props) {
           <TurnoverTable months={months} legend={legend} currency={currency} hidden={!asTable} />
         </>
       )}
+      {[...missing].map(([left, rows]) => (
+        <p key={left} className={classes['nothing']}>
+          {t('dashboard.turnoverWithoutRate', {
+            currency: left,
+            count: rows.reduce((sum, { count }) => sum + count, 0),
+          })}
+        </p>
+      ))}
     </Section>
   );
 }

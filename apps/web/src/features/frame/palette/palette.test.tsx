@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
-import { COMPANY, PERSON, id, invoiceRow } from '../../../../test/samples.ts';
+import { COMPANY, PERSON, id, invoiceRow, pageOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { Palette } from './palette.tsx';
 import { addRecentItem } from './recent-items.ts';
@@ -47,6 +47,11 @@ beforeEach(() => {
   server.answer('overview.searchInDetail', ({ query }) => ({
     data: /^am?c/i.test(query.term) ? HITS : [],
   }));
+  server.answer('invoice.list', ({ query }) =>
+    query.q !== undefined && /^am?c/i.test(query.q)
+      ? { data: [LATE], meta: pageOf(1) }
+      : { data: [], meta: pageOf(0) },
+  );
   server.answer('installation.get', () => ({ data: INSTALLATION }));
 });
 
@@ -121,6 +126,22 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: 'New quote for Acme Holding' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/quotations?customer_id=${id(51)}`));
+  });
+
+  it('reminds of overdue invoices that are not among the newest documents found', async () => {
+    const newer = invoiceRow(72, { id: id(72), number: 'F0072', customerName: 'Acme Holding', status: 1 });
+    server.answer('overview.searchInDetail', () => ({
+      data: [HITS[0], { type: 'document', document: newer, matched: 'companyname' }] as DetailedHit[],
+    }));
+    server.answer('invoice.list', ({ query }) =>
+      query.customerId === id(51) && query.status === 'pastdue'
+        ? { data: [LATE], meta: pageOf(1) }
+        : { data: [], meta: pageOf(0) },
+    );
+    const { user, field } = await open();
+    await user.type(field, 'remind amce');
+    await user.click(await screen.findByRole('option', { name: /Remind Acme Holding.*F0071/ }));
+    expect(onRemind).toHaveBeenCalledWith(id(71));
   });
 
   it('asks for the customer of an action, and goes back with Backspace', async () => {

@@ -109,15 +109,21 @@ export function useActionEntries({ goTo, ask }: PaletteMoves): PaletteEntry[] {
 /** At most this many customers and invoices that were found have actions of their own. */
 const MAX_FOLLOWED = 2;
 
-/** What can be done with what was found: "New quote for Acme", "Remind Acme". */
-export function useFollowingEntries(hits: readonly DetailedHit[], { goTo, remind }: PaletteMoves) {
+/** What can be done with what was found: "New quote for Acme", "Remind Acme"; of all of `remindable`, where given. */
+export function useFollowingEntries(
+  hits: readonly DetailedHit[],
+  { goTo, remind }: PaletteMoves,
+  remindable?: readonly InvoiceSummary[],
+) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
   if (!mayWrite) return [];
   const customers = hits.flatMap((hit) => (hit.type === 'customer' ? [hit] : [])).slice(0, MAX_FOLLOWED);
-  const late = hits
-    .flatMap((hit) => (hit.type === 'document' && isOverdue(hit.document) ? [hit.document] : []))
-    .slice(0, MAX_FOLLOWED);
+  const late =
+    remindable ??
+    hits
+      .flatMap((hit) => (hit.type === 'document' && isOverdue(hit.document) ? [hit.document] : []))
+      .slice(0, MAX_FOLLOWED);
   return [
     ...customers.flatMap(({ id, name }): PaletteEntry[] => [
       {

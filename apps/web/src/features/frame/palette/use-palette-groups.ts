@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { DetailedHit } from '@penning/contract';
+import type { DetailedHit, InvoiceSummary } from '@penning/contract';
 import { IconUser } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
@@ -16,6 +16,7 @@ import {
   useNavigationEntries,
   useSettingsEntries,
 } from './use-page-entries.ts';
+import { useRemindable } from './use-remindable.ts';
 
 /** From the specification: how long after the last key the search begins. */
 const DEBOUNCE_MS = 200;
@@ -46,11 +47,13 @@ export function usePaletteGroups({ typed, mode, moves, onShortcuts }: Given): Sh
   const hits = typed === '' || term === '' ? [] : (found.data?.data ?? []);
   const called = useCalled(typed, mode, moves);
   const everything = useEverything({ typed, hits, called: called.entries, moves, onShortcuts });
-  const asked = useAsked({ mode, hits, typed, moves });
+  const remindable = useRemindable(typed === '' ? '' : term, hits, mode === 'remind');
+  const asked = useAsked({ mode, hits, typed, moves, remindable: remindable.invoices });
   return {
     groups: (mode === 'all' ? everything : asked).filter(({ entries }) => entries.length > 0),
-    isSearching: typed !== '' && (typed !== term || found.isFetching || called.isSearching),
-    error: typed === '' ? null : found.error,
+    isSearching:
+      typed !== '' && (typed !== term || found.isFetching || called.isSearching || remindable.isSearching),
+    error: typed === '' ? null : (found.error ?? remindable.error),
   };
 }
 
@@ -69,10 +72,14 @@ function useCalled(typed: string, mode: PaletteMode, moves: PaletteMoves) {
     { query: { term, limit: HITS } },
     { enabled: term !== '' },
   );
-  const entries = useFollowingEntries(name === '' ? [] : (found.data?.data ?? []), moves);
+  const hits = name === '' ? [] : (found.data?.data ?? []);
+  const mayWrite = useMay('document.write');
+  const reminds = mayWrite && name !== '' && call?.verbs.includes('remind') === true;
+  const remindable = useRemindable(term, hits, reminds);
+  const entries = useFollowingEntries(hits, moves, reminds ? remindable.invoices : []);
   return {
     entries: entries.filter(({ id }) => call?.verbs.some((verb) => id.startsWith(`${verb} `))),
-    isSearching: name !== '' && (name !== term || found.isFetching),
+    isSearching: name !== '' && (name !== term || found.isFetching || remindable.isSearching),
   };
 }
 
@@ -120,7 +127,8 @@ function useAsked({
   hits,
   typed,
   moves,
-}: Omit<Given, 'onShortcuts'> & { hits: readonly DetailedHit[] }) {
+  remindable,
+}: Omit<Given, 'onShortcuts'> & { hits: readonly DetailedHit[]; remindable: readonly InvoiceSummary[] }) {
   const t = useTexts();
   const recentItems = useRecentItems();
   const of = useFoundEntries(moves.goTo);
@@ -130,10 +138,7 @@ function useAsked({
     staleTime: 60_000,
   });
   if (mode === 'remind') {
-    const late =
-      typed === ''
-        ? (dashboard.data?.data.overdueInvoices ?? [])
-        : hits.flatMap((hit) => (hit.type === 'document' ? [hit.document] : []));
+    const late = typed === '' ? (dashboard.data?.data.overdueInvoices ?? []) : remindable;
     const entries = late
       .filter((invoice) => isOverdue(invoice))
       .map((invoice) => ({ ...of.ofDocument(invoice), run: () => moves.remind(invoice.id) }));

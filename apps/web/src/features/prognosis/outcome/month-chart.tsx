@@ -1,6 +1,6 @@
-import { type AmountScale, amountFromCents, amountScale } from '@penning/domain';
-import { formatAmount } from '@penning/i18n';
-import { useState } from 'react';
+import { type AmountScale, amountFromCents, amountScale, defined } from '@penning/domain';
+import { formatAmount, formatMoney } from '@penning/i18n';
+import { useChartReader } from '../../../ui/hook/use-chart-reader.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { Bars, Lines } from './chart-marks.tsx';
@@ -23,22 +23,29 @@ interface Props {
   summary: string;
 }
 
-/** A chart of figures by month: pointing at a month says its figures, and the table beside it has all of them. */
+/** A chart of figures by month: pointing at a month or the arrow keys say its figures, and the table beside it has all of them. */
 export function MonthChart({ kind, series, names, summary }: Props) {
-  const [pointed, setPointed] = useState<number>();
+  const { currency } = usePreferences();
+  const { pointed, point, reading } = useChartReader({
+    label: summary,
+    count: names.length,
+    textOf: (place) => {
+      const { name, year } = defined(names[place]);
+      const figures = series.flatMap(({ label, values }) => {
+        const value = values[place];
+        return value === undefined ? [] : `${label} ${formatMoney(value, currency)}`;
+      });
+      return `${name} ${year}: ${figures.join(', ')}`;
+    },
+  });
   const scale = amountScale(series.flatMap(({ values }) => values));
   const count = names.length;
   return (
     <figure className={classes['figure']}>
       <Legend series={series} kind={kind} pointed={pointed} names={names} />
-      <div className={classes['plot']} role="img" aria-label={summary}>
+      <div className={classes['plot']} {...reading}>
         <Axis scale={scale} />
-        <svg
-          className={classes['drawing']}
-          height={HEIGHT}
-          onMouseLeave={() => setPointed(undefined)}
-          aria-hidden
-        >
+        <svg className={classes['drawing']} height={HEIGHT} onMouseLeave={() => point(undefined)} aria-hidden>
           {scale.ticks.map((tick) => (
             <line
               key={String(tick)}
@@ -58,8 +65,8 @@ export function MonthChart({ kind, series, names, summary }: Props) {
               width={`${100 / count}%`}
               y={0}
               height={HEIGHT - 34}
-              onMouseEnter={() => setPointed(index)}
-              onTouchStart={() => setPointed(index)}
+              onMouseEnter={() => point(index)}
+              onTouchStart={() => point(index)}
             />
           ))}
           {kind === 'line' ? (

@@ -1,5 +1,5 @@
 import { DEFAULT_PROGNOSIS, DEFAULT_PROGNOSIS_COSTS, PROGNOSIS_DISCLAIMER } from '@penning/domain';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../../../test/show.tsx';
@@ -43,12 +43,16 @@ const january = () => screen.getByRole('row', { name: /^januari 2020/ });
 
 it('shows every month by its Dutch name, and what charts show in words', async () => {
   const { t } = reader();
-  await show(<Outcome values={VALUES} />);
+  const { user } = await show(<Outcome values={VALUES} />);
   expect(within(january()).getByText('64.811,00')).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(1 + 24 + 2);
   expect(screen.getByText(PROGNOSIS_DISCLAIMER)).toBeTruthy();
-  const [bank] = screen.getAllByRole('img');
+  const [bank] = screen.getAllByRole('slider');
   expect(bank?.getAttribute('aria-label')).toContain('64.811,00');
+  act(() => bank?.focus());
+  await user.keyboard('{End}');
+  expect(bank?.getAttribute('aria-valuetext')).toMatch(/^december 2021: .*\d,\d\d/);
+  expect(bank?.getAttribute('aria-valuenow')).toBe('24');
   expect(screen.getByText(t('prognosis.owedAfter'))).toBeTruthy();
 });
 
