@@ -31,6 +31,7 @@ export const REQUESTS = {
   'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
   'invoice.downloadPdf': { statements: 21, roundTrips: 8 },
   'quotation.list': { statements: 5, roundTrips: 2 },
+  'an invoice’s public page': { statements: 21, roundTrips: 10 },
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */

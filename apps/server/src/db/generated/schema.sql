@@ -3694,6 +3694,7 @@ CREATE TABLE companies (
   payment_ways text[] DEFAULT '{online,transfer}'::text[] NOT NULL,
   payment_in_parts boolean DEFAULT false NOT NULL,
   payment_asks_mandate boolean DEFAULT false NOT NULL,
+  had_payment_service boolean DEFAULT false NOT NULL,
   white_label jsonb,
   white_label_logo_file_id uuid,
   accountant_id uuid,

@@ -304,6 +304,7 @@ export interface Companies {
   paymentWays: Generated<string[]>;
   paymentInParts: Generated<boolean>;
   paymentAsksMandate: Generated<boolean>;
+  hadPaymentService: Generated<boolean>;
   whiteLabel: JsonColumn | null;
   whiteLabelLogoFileId: string | null;
   accountantId: string | null;

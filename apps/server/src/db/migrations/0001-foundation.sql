@@ -163,6 +163,8 @@ CREATE TABLE companies (
   payment_in_parts boolean NOT NULL DEFAULT false,
   -- Whether customers are asked with any payment to agree to later collection; else with those of recurring invoices.
   payment_asks_mandate boolean NOT NULL DEFAULT false,
+  -- Whether it ever connected a service that takes payments: from then on its customers don't see the test bank.
+  had_payment_service boolean NOT NULL DEFAULT false,
   -- The colours that replace Penning's, whether they do, and in which theme; null while nothing has been
   -- chosen.
   white_label jsonb,
