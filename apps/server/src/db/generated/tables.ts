@@ -302,6 +302,7 @@ export interface Companies {
   paymentMessage: Generated<string>;
   paymentSuccessMessage: Generated<string>;
   paymentWays: Generated<string[]>;
+  onlineOrder: Generated<string[]>;
   paymentInParts: Generated<boolean>;
   paymentAsksMandate: Generated<boolean>;
   hadPaymentService: Generated<boolean>;
