@@ -56,6 +56,7 @@ import { oneStopShopHandlers } from './one-stop-shop/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
 import { listCustomerTimeline } from './payment/list-customer-timeline.ts';
 import { onlineMandateHandlers } from './payment/online-mandate/routes.ts';
+import { listOnlineMethods } from './payment/provider/list-online-methods.ts';
 import { refundHandlers } from './payment/refund/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
 import { productImport } from './product/import/product-import.ts';
@@ -88,7 +89,7 @@ export const handlers: Handlers<PenningContract> = {
   session: { ...sessionHandlers, register: registerPerson, registerWithFactor },
   preferences: preferencesHandlers,
   installation: installationHandlers,
-  company: companyHandlers,
+  company: { ...companyHandlers, listOnlineMethods },
   profile: { ...profileHandlers, previewLook },
   whiteLabel: whiteLabelHandlers,
   ledger: ledgerHandlers,

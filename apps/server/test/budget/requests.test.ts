@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepSumDays } from '../../src/platform/sums/sweep-sum-days.ts';
 import {
@@ -63,6 +64,13 @@ const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
     return () => company.client.invoice.downloadPdf({ params: { id } });
   },
   'quotation.list': async () => () => company.client.quotation.list(),
+  // Where online payment is offered, and was opened before.
+  'an invoice’s public page': async () => {
+    const { viewLink } = await createSent(company);
+    const open = () => fetch(`${server.url}${new URL(defined(viewLink)).pathname}`);
+    expect(await (await open()).text()).toContain('/pay"');
+    return open;
+  },
 };
 
 it.each(Object.entries(calls))('%s asks the database no more than its budget', async (name, prepare) => {

@@ -80,6 +80,13 @@ export const PaymentWays = z
   .max(PAYMENT_WAYS.length)
   .refine((ways) => new Set(ways).size === ways.length, { error: 'invalid' });
 
+/** A way to pay online, as the payment provider calls it. */
+export const PaymentMethodId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
+
+/** A way to pay online that an account at a payment provider offers, with its name in the reader's language. */
+export const OnlineMethod = z.strictObject({ id: z.string(), name: z.string() }).meta({ id: 'OnlineMethod' });
+export type OnlineMethod = z.infer<typeof OnlineMethod>;
+
 /** What customers see where they pay (docs/rules/credit-and-payment.md#the-page-where-customers-pay). */
 export const PaymentPage = z
   .strictObject({
@@ -89,6 +96,11 @@ export const PaymentPage = z
     successMessage: paragraph(1000),
     /** A profile may have its own. */
     methods: PaymentWays,
+    /** The ways to pay online in display order; those that aren't named follow in the order of the provider's account. */
+    onlineOrder: z
+      .array(PaymentMethodId)
+      .max(50)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'invalid' }),
     /** Whether customers may pay the open amount online in parts. */
     allowParts: z.boolean(),
     /** Whether customers are asked with every payment to agree to later collection, not only with those of recurring invoices. */
@@ -219,6 +231,15 @@ export const company = {
     tag: 'company',
     body: changeOf(PaymentPage.shape).meta({ id: 'PaymentPageChange' }),
     response: single(PaymentPage),
+  }),
+  listOnlineMethods: route({
+    method: 'GET',
+    path: '/company/online-methods',
+    access: 'settings.read',
+    summary:
+      'The ways to pay online that the account at the payment provider offers, in display order; empty without one',
+    tag: 'company',
+    response: single(z.array(OnlineMethod)),
   }),
   getVatPoint: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OnlineMethod, PaymentMethodId } from '../company/company.ts';
 import { file, route } from '../layer/route.ts';
 import { DocumentLine, Calculated } from '../shapes/document.ts';
 import {
@@ -13,9 +14,6 @@ import {
   single,
 } from '../shapes/primitives.ts';
 import { SignatureText } from '../shapes/quotation.ts';
-
-/** A way to pay as the payment provider calls it. */
-export const PaymentMethodId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 
 /** A refund was sent by the company; a reversal was reclaimed by the customer's bank. */
 const EXTERNAL_PAYMENT_KINDS = ['payment', 'refund', 'reversal', 'settlement', 'setOff', 'rounding'] as const;
@@ -40,7 +38,7 @@ export const ExternalInvoice = z
     /** Whether the open amount can be paid online in parts. */
     canPayInParts: z.boolean(),
     /** The ways to pay that the company offers, in its order; empty where they are chosen on the provider’s own page. */
-    paymentMethods: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    paymentMethods: z.array(OnlineMethod),
     /** What the customer can agree to when paying: that later invoices are collected; null when that isn't asked. */
     agreement: z.string().nullable(),
     /** The day on which it is collected as the customer agreed; null when the customer pays it. */

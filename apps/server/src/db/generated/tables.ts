@@ -302,8 +302,10 @@ export interface Companies {
   paymentMessage: Generated<string>;
   paymentSuccessMessage: Generated<string>;
   paymentWays: Generated<string[]>;
+  onlineOrder: Generated<string[]>;
   paymentInParts: Generated<boolean>;
   paymentAsksMandate: Generated<boolean>;
+  hadPaymentService: Generated<boolean>;
   whiteLabel: JsonColumn | null;
   whiteLabelLogoFileId: string | null;
   accountantId: string | null;

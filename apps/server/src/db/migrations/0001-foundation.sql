@@ -160,9 +160,13 @@ CREATE TABLE companies (
   payment_message text NOT NULL DEFAULT '',
   payment_success_message text NOT NULL DEFAULT '',
   payment_ways text[] NOT NULL DEFAULT '{online,transfer}' CHECK (payment_ways <@ '{online,transfer}' AND cardinality(payment_ways) > 0),
+  -- The ways to pay online in display order, by their ids at the provider; the others follow in the account's order.
+  online_order text[] NOT NULL DEFAULT '{}' CHECK (cardinality(online_order) <= 50),
   payment_in_parts boolean NOT NULL DEFAULT false,
   -- Whether customers are asked with any payment to agree to later collection; else with those of recurring invoices.
   payment_asks_mandate boolean NOT NULL DEFAULT false,
+  -- Whether it ever connected a service that takes payments: from then on its customers don't see the test bank.
+  had_payment_service boolean NOT NULL DEFAULT false,
   -- The colours that replace Penning's, whether they do, and in which theme; null while nothing has been
   -- chosen.
   white_label jsonb,

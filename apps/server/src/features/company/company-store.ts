@@ -37,7 +37,12 @@ export async function updateCompanyRow(
     | { whiteLabelLogoFileId: string | null }
     | Pick<
         CompanyRow,
-        'paymentMessage' | 'paymentSuccessMessage' | 'paymentWays' | 'paymentInParts' | 'paymentAsksMandate'
+        | 'paymentMessage'
+        | 'paymentSuccessMessage'
+        | 'paymentWays'
+        | 'onlineOrder'
+        | 'paymentInParts'
+        | 'paymentAsksMandate'
       >,
 ): Promise<CompanyRow> {
   return tx.db

@@ -10,7 +10,7 @@ import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';
 import { getVatPoint, updateVatPoint } from './vat-point/vat-point.ts';
 
-export const companyHandlers: HandlersOf<'company'> = {
+export const companyHandlers: Omit<HandlersOf<'company'>, 'listOnlineMethods'> = {
   list: listOwnCompanies,
   listActivity,
   get: getCompany,

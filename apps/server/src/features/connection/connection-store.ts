@@ -34,18 +34,6 @@ export function listConnectionRows(tx: TenantTx): Promise<ConnectionRow[]> {
     .execute();
 }
 
-const ONCE_CONNECTED = statement(
-  { name: 'text' },
-  `SELECT DISTINCT data::jsonb ->> 'integration' AS name FROM document_events
-   WHERE company_id = current_company() AND document_id = current_company() AND event = 'integrationConnected'
-     AND data::jsonb ->> 'integration' IS NOT NULL`,
-);
-
-/** The services that the company ever connected, as its audit log says. */
-export async function listServicesOnceConnected(tx: TenantTx): Promise<string[]> {
-  return (await queryRows(tx.db, ONCE_CONNECTED, [])).map(({ name }) => name);
-}
-
 export function findConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
   return tx.db
     .selectFrom('integrations')

@@ -1,6 +1,6 @@
 import type { ExternalInvoice, PaymentPage } from '@penning/contract';
 import { type PlainDate, STATUS, ZERO, compareAmounts, isOneOf } from '@penning/domain';
-import type { Actor } from '../../db/database.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -56,16 +56,17 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   const { row, timeZone, slip, isCollected, payment, provider, collection, mandate } =
     await services.database.withTenant(link.companyId, NOBODY, async (tx) => {
       const found = await findDocument(tx, link.documentId);
-      const page = await readPaymentPageOf(tx, found?.profileId ?? null);
+      const [page, isReturnedByBank, rest] = await Promise.all([
+        readPaymentPageOf(tx, found?.profileId ?? null),
+        found?.content?.collection !== undefined && isReturned(tx, found.id),
+        readAround(tx, link, found?.customerId ?? null),
+      ]);
       return {
+        ...rest,
         row: found,
-        timeZone: await getTimeZone(tx),
-        slip: await findPackingSlip(tx, link.documentId),
         payment: page.payment,
         provider: await findOfferedProvider(tx, services, page.preferred),
-        collection: await findCollection(tx, link.documentId),
-        mandate: found?.customerId ? await findActiveMandate(tx, found.customerId) : undefined,
-        isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),
+        isCollected: found?.content?.collection !== undefined && !isReturnedByBank,
       };
     });
   if (!row?.content?.sender || row.number === null) return refuse('notFound');
@@ -93,6 +94,17 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     provider,
     payment,
   };
+}
+
+/** What its page says besides the invoice itself. */
+async function readAround(tx: TenantTx, { documentId }: OpenedLink, customerId: string | null) {
+  const [timeZone, slip, collection, mandate] = await Promise.all([
+    getTimeZone(tx),
+    findPackingSlip(tx, documentId),
+    findCollection(tx, documentId),
+    customerId === null ? undefined : findActiveMandate(tx, customerId),
+  ]);
+  return { timeZone, slip, collection, mandate };
 }
 
 /** The day on which it is collected, while that is still to come or under way. */

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { listPayments } from '../payment/payment-store.ts';
 import { listOfferedMethods } from '../payment/provider/list-methods.ts';
+import { orderMethods } from '../payment/provider/order-methods.ts';
 import { externalLines } from './external-lines.ts';
 import { presentPayments } from './invoice/payment-notes.ts';
 import { NOBODY, type PublicInvoice } from './open-invoice.ts';
@@ -43,11 +44,16 @@ export async function presentExternalInvoice(
 }
 
 /** The ways to pay that the company's provider offers for it; nothing where they are chosen on the provider's page. */
-export async function methodsOf(services: Services, { canPay, provider, row, content, link }: PublicInvoice) {
+export async function methodsOf(
+  services: Services,
+  { canPay, provider, row, content, link, payment }: PublicInvoice,
+) {
   if (!canPay || provider === undefined) return undefined;
   const { currency, language } = content;
   const { companyId } = link;
-  return listOfferedMethods(services, { companyId, provider, amount: row.open, currency, language });
+  const wanted = { companyId, provider, amount: row.open, currency, language };
+  const methods = await listOfferedMethods(services, wanted);
+  return methods && orderMethods(methods, payment.onlineOrder);
 }
 
 /** The company's message before and after payment. */

@@ -21,6 +21,7 @@ import { keptTokens } from '../connection/token/kept-tokens.ts';
 import { keptSecret } from '../connection/webhook/subscribe.ts';
 import { countOpenJobs } from '../errand/job-list-store.ts';
 import { stopJobs } from '../errand/stop-jobs.ts';
+import { updateHadPaymentService } from '../payment/provider/offered-provider-store.ts';
 import { followNetwork } from '../transmission/follow-network.ts';
 import { requireAgreement, enableAddon } from './agree-to-addon.ts';
 import { appendToEventLog } from './append-to-event-log.ts';
@@ -109,6 +110,7 @@ async function keep(
     endsRenewal: tokens === null,
     at,
   });
+  if (definition.ports?.payments) await updateHadPaymentService(tx);
   await appendToEventLog(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');
   return row;
 }

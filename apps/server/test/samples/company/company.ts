@@ -12,9 +12,12 @@ export const companySamples: RouteSamples['company'] = {
     body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
   }),
   getPaymentPage: plain({}),
+  listOnlineMethods: plain({}),
   getVatPoint: plain({}),
   updateVatPoint: plain({ body: { vatPoint: 'payment' } }),
-  updatePaymentPage: plain({ body: { methods: ['transfer', 'online'] } }),
+  updatePaymentPage: plain({
+    body: { methods: ['transfer', 'online'], onlineOrder: ['bancontact', 'ideal'] },
+  }),
   listEmailTemplates: plain({}),
   getEmailTemplate: about(
     async ({ client }) => defined((await client.company.listEmailTemplates()).data[0]).id,

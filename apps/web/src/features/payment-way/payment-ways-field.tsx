@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { PAYMENT_WAYS, type PaymentWay } from '@penning/contract';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { moved } from './moved.ts';
 import classes from './payment-ways-field.module.css';
 
 interface Props {
@@ -15,11 +16,6 @@ export function PaymentWaysField({ value: chosen, onChange: set }: Props) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
   const others = PAYMENT_WAYS.filter((way) => !chosen.includes(way));
-  const move = (way: PaymentWay, by: -1 | 1) => {
-    const rest = chosen.filter((other) => other !== way);
-    rest.splice(chosen.indexOf(way) + by, 0, way);
-    set(rest);
-  };
   return (
     <div className={classes['ways']}>
       {[...chosen, ...others].map((way) => (
@@ -34,24 +30,12 @@ export function PaymentWaysField({ value: chosen, onChange: set }: Props) {
             }
           />
           {chosen.length > 1 && mayWrite && (
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="default"
-                disabled={chosen[0] === way}
-                aria-label={t('settings.paymentWayUp', { name: t(`settings.paymentWay_${way}`) })}
-                onClick={() => move(way, -1)}
-              >
-                <IconArrowUp size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                disabled={chosen.at(-1) === way}
-                aria-label={t('settings.paymentWayDown', { name: t(`settings.paymentWay_${way}`) })}
-                onClick={() => move(way, 1)}
-              >
-                <IconArrowDown size={16} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <MoveButtons
+              name={t(`settings.paymentWay_${way}`)}
+              isFirst={chosen[0] === way}
+              isLast={chosen.at(-1) === way}
+              onMove={(by) => set(moved(chosen, way, by))}
+            />
           )}
         </Group>
       ))}

@@ -10,6 +10,7 @@ import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { OnlineOrderField } from '../payment-way/online-order-field.tsx';
 import { PaymentWaysField } from '../payment-way/payment-ways-field.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
@@ -42,6 +43,8 @@ function PaymentForm({ page }: { page: PaymentPage }) {
   const mayWrite = useMay('settings.write');
   const form = useZodForm(PaymentPage, page);
   useFollowSaved(form, page);
+  // Without a provider, or while it doesn't answer, there is nothing to order.
+  const offered = useRead('company.listOnlineMethods').data?.data ?? [];
   const save = useWrite('company.updatePaymentPage', { errorTitle: false });
   return (
     <KeptForm
@@ -76,6 +79,15 @@ function PaymentForm({ page }: { page: PaymentPage }) {
               onChange={(methods) => form.setFieldValue('methods', methods)}
             />
           </Section>
+          {offered.length > 1 && (
+            <Section title={t('settings.onlineOrder')} hint={t('settings.onlineOrderHint')}>
+              <OnlineOrderField
+                methods={offered}
+                value={form.values.onlineOrder}
+                onChange={(order) => form.setFieldValue('onlineOrder', order)}
+              />
+            </Section>
+          )}
           <Section title={t('settings.paymentAgreement')}>
             <SwitchField
               form={form}

@@ -31,6 +31,8 @@ export const settings = {
   paymentWayDown: '{name} nach unten',
   paymentWaysOne:
     'Mindestens eine Zahlungsart bleibt immer. Für Online-Zahlungen ist ein Zahlungsanbieter nötig.',
+  onlineOrder: 'Reihenfolge der Online-Zahlungen',
+  onlineOrderHint: 'So sehen Ihre Kunden sie. Neue Ihres Zahlungsanbieters kommen ans Ende.',
   paymentAgreement: 'Automatischer Einzug',
   paymentAsksAgreement: 'Bei jeder Online-Zahlung um Zustimmung bitten',
   paymentAsksAgreementHint:

@@ -30,6 +30,8 @@ export const settings = {
   paymentWayDown: 'Move {name} down',
   paymentWaysOne:
     'Customers always have at least one payment method. Online payments need a payment provider.',
+  onlineOrder: 'Order of online payments',
+  onlineOrderHint: 'As your customers see them. New ones that your payment provider adds come last.',
   paymentAgreement: 'Automatic collection',
   paymentAsksAgreement: 'Ask for approval with every online payment',
   paymentAsksAgreementHint:

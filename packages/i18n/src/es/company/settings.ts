@@ -30,6 +30,8 @@ export const settings = {
   paymentWayUp: 'Subir {name}',
   paymentWayDown: 'Bajar {name}',
   paymentWaysOne: 'Siempre queda al menos una forma de pago. El pago en línea necesita un proveedor.',
+  onlineOrder: 'Orden de los pagos en línea',
+  onlineOrderHint: 'Así los ven tus clientes. Los que añada tu proveedor de pago aparecen al final.',
   paymentAgreement: 'Cobro automático',
   paymentAsksAgreement: 'Pedir el consentimiento en cada pago en línea',
   paymentAsksAgreementHint:

@@ -31,6 +31,8 @@ export const settings = {
   paymentWayDown: 'Descendre {name}',
   paymentWaysOne:
     'Il reste toujours au moins un moyen de paiement. Le paiement en ligne nécessite un prestataire.',
+  onlineOrder: 'Ordre des paiements en ligne',
+  onlineOrderHint: 'Tels que vos clients les voient. Ceux que votre prestataire ajoute arrivent en dernier.',
   paymentAgreement: 'Prélèvement automatique',
   paymentAsksAgreement: 'Demander l’accord à chaque paiement en ligne',
   paymentAsksAgreementHint:

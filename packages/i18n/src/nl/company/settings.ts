@@ -31,6 +31,8 @@ export const settings = {
   paymentWayDown: '{name} omlaag',
   paymentWaysOne:
     'Klanten houden altijd minstens één betaalwijze. Voor online betalen is een betaalprovider nodig.',
+  onlineOrder: 'Volgorde van online betalen',
+  onlineOrderHint: 'Zo zien je klanten ze. Nieuwe van je betaalprovider komen achteraan.',
   paymentAgreement: 'Automatisch afschrijven',
   paymentAsksAgreement: 'Bij elke online betaling akkoord vragen',
   paymentAsksAgreementHint:

@@ -128,6 +128,7 @@ const AUDITED = {
     'payment_message',
     'payment_success_message',
     'payment_ways',
+    'online_order',
     'payment_in_parts',
     'payment_asks_mandate',
   ),

@@ -21,6 +21,7 @@ export const updatePaymentPage: Routes['updatePaymentPage'] = ({ body, session, 
       paymentMessage: sanitiseText(page.message).trim(),
       paymentSuccessMessage: sanitiseText(page.successMessage).trim(),
       paymentWays: page.methods,
+      onlineOrder: page.onlineOrder,
       paymentInParts: page.allowParts,
       paymentAsksMandate: page.asksAgreement,
     });
@@ -34,6 +35,7 @@ export async function readPaymentPage(tx: TenantTx): Promise<PaymentPage> {
     message: company.paymentMessage,
     successMessage: company.paymentSuccessMessage,
     methods: company.paymentWays,
+    onlineOrder: company.onlineOrder,
     allowParts: company.paymentInParts,
     asksAgreement: company.paymentAsksMandate,
   });

@@ -20,7 +20,8 @@ export function toolsOf(services: Services, definition: ServiceDefinition, as: C
   const { fetchOutside, clock, env, exchangeJournal } = services;
   const { companyId, id } = as;
   const surroundings = surroundingsOf(env, definition);
-  const secrets = [...secretsOf(definition, as.sealed), surroundings.client.secret];
+  const { secret, webhookSecret = '' } = surroundings.client;
+  const secrets = [...secretsOf(definition, as.sealed), secret, webhookSecret];
   const callOutside: FetchOutside = exchangeJournal
     ? exchangeJournal.record(serviceNameOf(definition.name), secrets, fetchOutside)
     : fetchOutside;

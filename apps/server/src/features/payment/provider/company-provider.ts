@@ -6,12 +6,9 @@ import { ProviderUnavailable } from '../../../integrations/provider-unavailable.
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 import { callConnected } from '../../connection/call/call-connected.ts';
-import {
-  findConnectionRow,
-  listConnectionRows,
-  listServicesOnceConnected,
-} from '../../connection/connection-store.ts';
+import { findConnectionRow } from '../../connection/connection-store.ts';
 import { type Connection, openConnection } from '../../connection/seal-connection.ts';
+import { listProviderRows } from './offered-provider-store.ts';
 
 type Registries = Pick<Services, 'providers' | 'integrations' | 'env'>;
 
@@ -26,17 +23,15 @@ export async function findOfferedProvider(
   { providers, integrations, env }: Registries,
   preferred: string | null = null,
 ): Promise<string | undefined> {
-  const rows = await listConnectionRows(tx);
-  const takesPayments = (name: string) => integrations.get(name)?.ports?.payments !== undefined;
-  const own = rows.filter(({ name }) => takesPayments(name));
+  const rows = await listProviderRows(tx);
+  const own = rows.filter(({ name }) => name !== null && integrations.get(name)?.ports?.payments);
   if (own.length === 0) {
-    const testBank = providers.available()[0]?.name;
-    if (testBank === undefined || env.TEST_BANK === true) return testBank;
-    return (await listServicesOnceConnected(tx)).some(takesPayments) ? undefined : testBank;
+    const hadOne = rows.some(({ hadPaymentService }) => hadPaymentService);
+    return hadOne && env.TEST_BANK !== true ? undefined : providers.available()[0]?.name;
   }
   const meant = own.filter(({ name }) => name === preferred);
   const among = meant.length > 0 ? meant : own;
-  return among.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name;
+  return among.find(({ enabled, state }) => enabled && state !== 'needsAuthorisation')?.name ?? undefined;
 }
 
 /** A provider of a company by its name. Throws ProviderUnavailable when the company doesn't have it any more. */

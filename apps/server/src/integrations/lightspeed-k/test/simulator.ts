@@ -74,6 +74,11 @@ export class LightspeedKSimulator {
     return { state: searchParams.get('state') ?? '', code };
   }
 
+  /** Ends the access tokens, as they do after an hour. */
+  voidAccess(): void {
+    for (const agreement of this.#agreements.values()) agreement.issuedAt = 0;
+  }
+
   /** Withdraws every agreement. */
   revoke(): void {
     this.#agreements.clear();

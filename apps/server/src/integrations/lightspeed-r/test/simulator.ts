@@ -111,6 +111,11 @@ export class LightspeedRSimulator {
     return url;
   }
 
+  /** Ends the access token, as it does after an hour. */
+  voidAccess(): void {
+    this.#access = '';
+  }
+
   /** Withdraws the agreement. */
   revoke(): void {
     this.#access = '';
