@@ -1,10 +1,9 @@
 import type { VatCode } from '@penning/contract';
-import { percentageOfFactor } from '@penning/domain';
-import { formatPercentage } from '@penning/i18n';
+import { vatName } from '@penning/i18n/document-words/vat-label';
 import { useMemo } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { RetirableName } from './retirable-name.tsx';
@@ -12,7 +11,7 @@ import { ShortList } from './short-list.tsx';
 import { VatCodeForm } from './vat-code-form.tsx';
 
 export function VatCodeList() {
-  const t = useTexts();
+  const { t, language } = useReader();
   const list = useRead('vatCode.list', { query: { include: 'retired' } });
   const remove = useWrite('vatCode.delete', {
     onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
@@ -30,8 +29,8 @@ export function VatCodeList() {
         id: 'rate',
         header: t('settings.vatRate'),
         align: 'right',
-        width: '90px',
-        cell: ({ factor }) => formatPercentage(percentageOfFactor(factor)),
+        width: '110px',
+        cell: (code) => vatName(code, language, 'short'),
       },
       {
         id: 'type',
@@ -41,7 +40,7 @@ export function VatCodeList() {
       },
       { id: 'code', header: t('settings.vatCodeCode'), hide: 'tablet', cell: ({ code }) => code },
     ],
-    [t],
+    [language, t],
   );
   return (
     <ShortList
