@@ -6,6 +6,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { useReader } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { OwnCodesMissing } from './own-codes-missing.tsx';
 import { RetirableName } from './retirable-name.tsx';
 import { ShortList } from './short-list.tsx';
 import { VatCodeForm } from './vat-code-form.tsx';
@@ -49,6 +50,7 @@ export function VatCodeList() {
       noun={t('settings.vatCode')}
       addLabel={t('settings.addVatCode')}
       emptyLabel={t('settings.vatCodesEmpty')}
+      notice={<OwnCodesMissing codes={list.data?.data} />}
       columns={columns}
       list={list}
       remove={remove}
