@@ -34,10 +34,10 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2769;
+export const MODULES_AT_START = 2772;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7119 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7126 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -46,7 +46,7 @@ export const BUNDLE_AT_START = { files: 4, kilobytes: 7119 } as const;
 export const PAGES = {
   '/login': { files: 19, kilobytes: 229 },
   '/dashboard': { files: 20, kilobytes: 298 },
-  '/archive': { files: 54, kilobytes: 450 },
+  '/archive': { files: 54, kilobytes: 451 },
   '/invoices': { files: 38, kilobytes: 458 },
 } as const;
 export type PageName = keyof typeof PAGES;
