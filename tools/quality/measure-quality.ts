@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { isGenerated, isTest } from '../structure/areas.ts';
-import { findAsserted } from '../structure/row-types.ts';
 import { type SourceFile, readSourceTree } from '../structure/source-tree.ts';
-import { holdsSql, mayHoldSql } from '../structure/sql-places.ts';
+import { findAsserted } from '../structure/sql/row-types.ts';
+import { holdsSql, mayHoldSql } from '../structure/sql/sql-places.ts';
 import { type SyntaxCounts, countSyntax } from './count-syntax.ts';
 import { findClones, minimumLines } from './find-clones.ts';
 import { measureFeatures } from './measure-features.ts';

@@ -302,3 +302,18 @@ it('the list of asserted types only shrinks', () => {
     expect.stringContaining('no longer 2'),
   ]);
 });
+
+it('a form keeps what is typed', () => {
+  const path = `${web}/features/refund/refund-form.tsx`;
+  const problem = `${path}:1 a form that forgets what is typed`;
+  expectOnly({ [path]: 'const a = <Form form={form} />;\n' }, problem);
+  expectOnly({ [path]: 'const a = <form onSubmit={send} />;\n' }, problem);
+  expectOnly({ [path]: 'const a = <KeptForm keep="refund" form={form} />;\n' });
+  expectOnly({ [path]: 'const b = useKeptState(key);\nconst a = <form onSubmit={send} />;\n' });
+  expectOnly({ [`${web}/features/sign-in/login-page.tsx`]: 'const a = <Form form={form} />;\n' });
+});
+
+it('the list of forms that keep nothing only shrinks', () => {
+  const path = `${web}/features/sign-in/login-page.tsx`;
+  expectOnly({ [path]: 'const a = 1;\n' }, `${path} has no form that forgets what is typed`);
+});

@@ -6,12 +6,13 @@ import { checkFileSizes } from './file-sizes.ts';
 import { checkForbiddenCode } from './forbidden-code.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkImportDirection } from './import-direction.ts';
+import { checkKeptForms } from './kept-forms.ts';
 import type { Problem } from './problem.ts';
-import { checkRowTypes } from './row-types.ts';
 import { readSourceTree } from './source-tree.ts';
-import { checkSqlPlaces } from './sql-places.ts';
+import { checkRowTypes } from './sql/row-types.ts';
+import { checkSqlPlaces } from './sql/sql-places.ts';
+import { checkStoreVerbs } from './sql/store-verbs.ts';
 import { checkStatusNames } from './status-names.ts';
-import { checkStoreVerbs } from './store-verbs.ts';
 
 const rules = [
   checkImportDirection,
@@ -25,6 +26,7 @@ const rules = [
   checkFileNames,
   checkFileSizes,
   checkStoreVerbs,
+  checkKeptForms,
 ];
 
 /** Applies every rule of the repository's structure to the tree below `root`. */

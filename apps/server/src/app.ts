@@ -38,6 +38,7 @@ import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
 import { sweepReminders } from './features/reminder/sweep-reminders.ts';
 import { sweepPlanned } from './features/sending/sweep-planned.ts';
 import { sweepDueBatches } from './features/sepa-batch/sweep-due-batches.ts';
+import { followCountry } from './features/settings/follow-country.ts';
 import { wakeBilled } from './features/subscription/billing/wake-billed.ts';
 import { sweepSubscriptions } from './features/subscription/sweep-subscriptions.ts';
 import { sweepTransmissions } from './features/transmission/sweep-transmissions.ts';
@@ -63,6 +64,7 @@ export const hooks: Hooks = {
   onDamaged: notifyDamage,
   onCodeChanged: recalculateUnsent,
   onCodesEdited: recheckMappings,
+  onCountryChanged: followCountry,
   onEntered: recordEntry,
   onLeft: recordLeaving,
   onRefused: showRefusal,

@@ -197,7 +197,7 @@ export { answerCaptcha } from './captcha/solve-captcha.ts';
 export { type EInvoiceCheck, checkReceivedEInvoice } from './einvoice/received/check-received.ts';
 export { type EInvoiceFinding, FINDING_KINDS } from './einvoice/received/finding.ts';
 export { RECEIVED_PROFILES } from './einvoice/received/rules/profiles.ts';
-export { firstVatCodesOf } from './vat/rates/domestic-rates.ts';
+export { type FirstVatCode, firstVatCodesOf, missingVatCodesOf } from './vat/rates/domestic-rates.ts';
 export { type MemberStateRate, ratesOf } from './vat/rates/member-state-rates.ts';
 export * from './vat/one-stop-shop.ts';
 export * from './vat/eu-members.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@penning/contract';
+import type { Language, Route } from '@penning/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Database, TenantTx } from '../db/database.ts';
 import type { CallerInCompany } from '../http/caller.ts';
@@ -93,6 +93,12 @@ export interface Hooks {
   readonly onCodeChanged: (tx: TenantTx, services: Services, code: ChangedCode) => Promise<void>;
   /** A VAT code or ledger account was added or changed; runs in the same transaction. */
   readonly onCodesEdited: (tx: TenantTx, services: Services) => Promise<void>;
+  /** The company's country changed; runs in the same transaction. */
+  readonly onCountryChanged: (
+    tx: TenantTx,
+    services: Services,
+    change: { readonly before: OwnerOfCodes; readonly after: OwnerOfCodes },
+  ) => Promise<void>;
   /** Someone entered a company; a platform admin with a reason. */
   readonly onEntered: (
     services: Services,
@@ -115,6 +121,13 @@ export interface Hooks {
   readonly onArrived: (services: Services, call: ArrivedCall) => Services;
   /** A call succeeded and is about to be answered. */
   readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
+}
+
+/** What the VAT codes with which a company begins depend on. */
+export interface OwnerOfCodes {
+  readonly country: string;
+  readonly language: Language;
+  readonly createdAt: Date;
 }
 
 /** A changed VAT code or ledger account, by the key that lines use for it. */

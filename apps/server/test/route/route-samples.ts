@@ -219,7 +219,12 @@ export const ROUTE_SAMPLES: RouteSamples = {
   oneStopShop: oneStopShopSamples,
   bookkeepingFile: bookkeepingFileSamples,
   ledger: { ...shortList(ledgerId, LEDGER), retire: about(ledgerId), restore: about(ledgerId) },
-  vatCode: { ...shortList(vatCodeId, VAT_CODE), retire: about(vatCodeId), restore: about(vatCodeId) },
+  vatCode: {
+    ...shortList(vatCodeId, VAT_CODE),
+    retire: about(vatCodeId),
+    restore: about(vatCodeId),
+    addOwn: plain({}),
+  },
   paymentMethod: shortList(methodId, { name: 'Card' }),
   product: productSamples,
   customerMerge: customerMergeSamples,

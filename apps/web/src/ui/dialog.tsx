@@ -1,20 +1,31 @@
 import { Button, Drawer, type DrawerProps, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormGroupContext } from './form/group/use-group-member.ts';
+import { ClosesWithoutAsking } from './form/kept/closes-without-asking.ts';
 import { useTexts } from './reader.ts';
 
-/** A window over the page, whose forms it has none of; Escape, the cross and a click beside it close it. */
+/**
+ * A window over the page, whose forms it has none of; Escape, the cross and a click beside it close it, and
+ * what was typed into a `KeptForm` is there again when it is next opened.
+ */
 export function Dialog(props: ModalProps) {
   const t = useTexts();
   return (
     <Modal closeButtonProps={{ 'aria-label': t('common.close') }} {...props}>
-      <FormGroupContext value={undefined}>{props.children}</FormGroupContext>
+      <FormGroupContext value={undefined}>
+        <ClosesWithoutAsking value>{props.children}</ClosesWithoutAsking>
+      </FormGroupContext>
     </Modal>
   );
 }
 
+interface SidePanelProps extends DrawerProps {
+  /** It is not in the page's address, so closing it is not leaving a page, which would ask. */
+  closesWithoutAsking?: boolean;
+}
+
 /** A panel from the right, over the whole width on a phone. */
-export function SidePanel(props: DrawerProps) {
+export function SidePanel({ closesWithoutAsking = false, children, ...props }: SidePanelProps) {
   const t = useTexts();
   return (
     <Drawer
@@ -22,7 +33,9 @@ export function SidePanel(props: DrawerProps) {
       size="min(640px, 100%)"
       closeButtonProps={{ 'aria-label': t('common.close') }}
       {...props}
-    />
+    >
+      <ClosesWithoutAsking value={closesWithoutAsking}>{children}</ClosesWithoutAsking>
+    </Drawer>
   );
 }
 

@@ -293,10 +293,20 @@ export const ledger = retirable('/ledgers', 'ledger', Ledger, {
   created: NewLedger,
   changed: changeOf(ledgerFields).meta({ id: 'LedgerChange' }),
 });
-export const vatCode = retirable('/vat-codes', 'VAT code', VatCode, {
-  created: NewVatCode,
-  changed: changeOf(vatCodeFields).meta({ id: 'VatCodeChange' }),
-});
+export const vatCode = {
+  ...retirable('/vat-codes', 'VAT code', VatCode, {
+    created: NewVatCode,
+    changed: changeOf(vatCodeFields).meta({ id: 'VatCodeChange' }),
+  }),
+  addOwn: route({
+    method: 'POST',
+    path: '/vat-codes/own-country',
+    access: 'settings.write',
+    summary: 'Add the VAT codes of the company’s country that it hasn’t got, such as after it moved',
+    tag: 'settings',
+    response: list(VatCode),
+  }),
+};
 export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, {
   created: PaymentMethodInput,
   changed: changeOf(PaymentMethodInput.shape).meta({ id: 'PaymentMethodChange' }),

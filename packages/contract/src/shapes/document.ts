@@ -118,6 +118,8 @@ export const Calculated = z
         factor: FactorText,
         /** The member state whose rate it is, if another one (one-stop shop). */
         country: CountryCode.nullable(),
+        /** Why no VAT is charged, in the document's words (BT-120): rows of one regime differ in it. */
+        reason: z.string().nullable(),
         base: AmountText,
         vat: AmountText,
       }),

@@ -13,9 +13,10 @@ export function checkDestination(document: EInvoiceDocument): LegalFinding[] {
   const has = (type: string) => lines.some(({ vat }) => vat?.type === type);
   const field = deliverTo ? 'deliveryAddress' : 'buyer.countryCode';
   const to = destinationOf(document);
-  const isAbroad = isMemberState(to, document) && vatCountryOf(to) !== vatCountryOf(countryOf(seller));
+  const isInside = isMemberState(to, document);
+  const isAbroad = isInside && vatCountryOf(to) !== vatCountryOf(countryOf(seller));
   return [
-    ...warnIf(has('EBU') && isInEu(seller) && isInEuVatArea(to), 'exportInsideEu', field),
+    ...warnIf(has('EBU') && isInEu(seller) && isInside, 'exportInsideEu', field),
     ...warnIf(has('ICPG') && !isAbroad, 'supplyNotToOtherState', field),
   ];
 }

@@ -269,6 +269,11 @@ describe('what is only advisable is a warning', () => {
     ['goods without a date', { buyer: inBelgium, lines: of('ICPG') }, ['supplyDateMissing']],
     ['an export to a customer in the EU', { lines: of('EBU') }, ['exportInsideEu']],
     [
+      'an export to Northern Ireland, which counts as a member state for goods',
+      { buyer: to({ countryCode: 'GB', vatNumber: 'XI980780684' }), lines: of('EBU') },
+      ['exportInsideEu'],
+    ],
+    [
       'an export that is delivered in the EU',
       { buyer: american, deliverTo: place('DE'), lines: of('EBU') },
       ['exportInsideEu'],

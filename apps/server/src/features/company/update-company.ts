@@ -16,6 +16,9 @@ export const updateCompany: HandlersOf<'company'>['update'] = ({ body, session, 
     const after = await updateCompanyRow(tx, { ...changed, vatNumber: checkedVatNumber(changed) });
     await followCompany(tx, before, after);
     await appendChange(tx, { before, after, at: services.clock.now() });
+    if (after.country !== before.country) {
+      await services.hooks.onCountryChanged(tx, services, { before, after });
+    }
     return { data: presentCompany(after) };
   });
 

@@ -1,10 +1,11 @@
 import type { ExternalInvoice } from '@penning/contract';
-import { defined, namedRow, withoutReason } from '@penning/domain';
+import { defined, withoutReason } from '@penning/domain';
 import type { DocumentContent } from '../document/content.ts';
+import { presentVatRows } from '../document/pdf/vat-words.ts';
 
 /** The lines of a document and their totals, without the company's internal data. */
 export function externalLines(content: DocumentContent): Pick<ExternalInvoice, 'lines' | 'calculated'> {
-  const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = content.totals;
+  const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = content.totals;
   return {
     lines: content.lines.map(
       (
@@ -35,6 +36,6 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
         ...defined(content.totals.lines[index]),
       }),
     ),
-    calculated: { subTotal, discountAmount, vat: vat.map(namedRow), totalExcl, totalVat, totalIncl },
+    calculated: { subTotal, discountAmount, vat: presentVatRows(content), totalExcl, totalVat, totalIncl },
   };
 }

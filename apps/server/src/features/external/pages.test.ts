@@ -125,6 +125,8 @@ describe('the page', () => {
       expect(page).toContain('Btw verlegd (€\u00a0100,00)');
       expect(page).toContain('Btw verlegd, art. 12 Wet OB 1968.');
       expect(page).not.toContain('Btw 0%');
+      // As in the PDF, each line names it too.
+      expect(page).toContain('<td role="cell" class="vat">verlegd</td>');
     };
     expectNamed(await textOf(invoice.page));
     await untilDrawn(invoice.page);

@@ -1,5 +1,5 @@
 import type { Invoice, Refund } from '@penning/contract';
-import { defined, namedRow, withoutReason } from '@penning/domain';
+import { defined, withoutReason } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -16,6 +16,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { particularsOf } from '../document/particulars.ts';
+import { presentVatRows } from '../document/pdf/vat-words.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { findLinks } from '../document/related-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -186,7 +187,7 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
 }
 
 /** The totals of a document. */
-function calculatedOf({ totals }: DocumentContent): InvoiceAnswer['calculated'] {
-  const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = totals;
-  return { subTotal, discountAmount, vat: vat.map(namedRow), totalExcl, totalVat, totalIncl };
+function calculatedOf(content: DocumentContent): InvoiceAnswer['calculated'] {
+  const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = content.totals;
+  return { subTotal, discountAmount, vat: presentVatRows(content), totalExcl, totalVat, totalIncl };
 }

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@penning/contract';
-import { firstVatCodesOf, isInEuVatArea, keysOf, percentageOfFactor } from '@penning/domain';
-import { formatPercentage } from '@penning/i18n';
+import { keysOf } from '@penning/domain';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { TenantTx } from '../../db/database.ts';
 import { dutchDay } from '../../platform/clock.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { insertEmailTemplates } from '../company/email-template-store.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
 import { insertFirstProfile } from '../company/profile-header-store.ts';
+import { namedFirstCodes } from './first-vat-codes.ts';
 import { insertLedgers } from './ledger-store.ts';
 import { insertPaymentMethods } from './payment-method-store.ts';
 import { insertSmsTexts } from './sms-text-store.ts';
@@ -43,20 +43,12 @@ export async function insertDefaults(tx: TenantTx, services: Services, company: 
   await makeMessageTexts(tx, services);
 }
 
-async function makeVatCodes(
-  tx: TenantTx,
-  services: Services,
-  { country, language }: NewCompany,
-): Promise<void> {
-  const names = companyDefaults(language).vatCodes;
-  const today = dutchDay(services.clock.now());
-  const codes = firstVatCodesOf(country, today).map(({ type, factor }, position) => {
-    const isAbroad = type === 'EBU' && !isInEuVatArea(country);
-    const name = names[isAbroad ? 'exportAbroad' : type];
-    const rate = formatPercentage(percentageOfFactor(factor));
-    return { id: services.newId(), name: name.replace('{rate}', rate), factor, type, position };
-  });
-  await insertVatCodes(tx, codes);
+async function makeVatCodes(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
+  const first = namedFirstCodes(company, dutchDay(services.clock.now()));
+  await insertVatCodes(
+    tx,
+    first.map((code, position) => ({ ...code, id: services.newId(), position })),
+  );
 }
 
 async function makeLedgers(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {

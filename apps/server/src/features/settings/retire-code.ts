@@ -20,7 +20,7 @@ interface Code {
 }
 
 /** A retired code keeps its original day; only a change affects unsent documents. */
-async function setRetired<One extends Code>(
+export async function setRetired<One extends Code>(
   tx: TenantTx,
   services: Services,
   { key, lock, list, updateRetired }: CodeStore<One>,

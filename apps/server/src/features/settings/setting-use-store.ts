@@ -18,6 +18,18 @@ export async function isUsedByLine(tx: TenantTx, key: 'vatId' | 'ledgerId', id: 
   return row !== undefined;
 }
 
+/** Whether the company has sent anything: from then on, its VAT codes belong to what was sent. */
+export async function hasIssued(tx: TenantTx): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('status', 'not in', UNSENT_STATUSES)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a product refers to the id under the column. */
 export async function isUsedByProduct(
   tx: TenantTx,

@@ -59,6 +59,29 @@ export async function updateVatCode(
   return row && presentVatCode(row);
 }
 
+/** Makes a code with which the company began one of another country. */
+export async function updateFirstVatCode(
+  tx: TenantTx,
+  id: string,
+  change: { name: string; factor: Factor; position: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('vatCodes')
+    .set(change)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves all VAT codes down, to make room at the top. */
+export async function updateVatCodePositions(tx: TenantTx, by: number): Promise<void> {
+  await tx.db
+    .updateTable('vatCodes')
+    .set(({ eb }) => ({ position: eb('position', '+', by) }))
+    .where('companyId', '=', tx.companyId)
+    .execute();
+}
+
 /** Retires a VAT code, or restores it. */
 export async function updateVatCodeRetired(tx: TenantTx, id: string, retiredAt: Date | null): Promise<void> {
   await tx.db

@@ -10,23 +10,11 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { getCompanyRow, lockCompany } from '../company/company-store.ts';
+import { addOwnCodes } from './follow-country.ts';
 import { deleteCode, retiring } from './retire-code.ts';
-import {
-  deleteVatCodeRow,
-  insertVatCode,
-  listVatCodes,
-  lockVatCode,
-  updateVatCode,
-  updateVatCodeRetired,
-} from './vat-code-store.ts';
-
-const STORE = {
-  key: 'vatId',
-  lock: lockVatCode,
-  list: listVatCodes,
-  updateRetired: updateVatCodeRetired,
-  deleteRow: deleteVatCodeRow,
-} as const;
+import { VAT_CODES } from './vat-code-rows.ts';
+import { insertVatCode, listVatCodes, lockVatCode, updateVatCode } from './vat-code-store.ts';
 
 /** The VAT codes: listed, added, changed, and deleted when nothing uses them. */
 export const vatCodeHandlers: HandlersOf<'vatCode'> = {
@@ -47,9 +35,17 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
     })),
 
   delete: ({ session, services, params }) =>
-    services.database.withTenant(session.companyId, session.actor, (tx) => deleteCode(tx, STORE, params.id)),
+    services.database.withTenant(session.companyId, session.actor, (tx) =>
+      deleteCode(tx, VAT_CODES, params.id),
+    ),
 
-  ...retiring(STORE),
+  addOwn: ({ session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      await lockCompany(tx);
+      return { data: await addOwnCodes(tx, services, await getCompanyRow(tx)) };
+    }),
+
+  ...retiring(VAT_CODES),
 };
 
 async function changeVatCode(

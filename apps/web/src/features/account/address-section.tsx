@@ -7,13 +7,13 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { reader, useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 /** The address used to sign in, and how to change it. */
 export function AddressSection() {
@@ -93,7 +93,9 @@ function ChangeForm({ onAsked }: { onAsked: () => void }) {
     onAsked();
   };
   return (
-    <Form
+    <KeptForm
+      keep="account:address"
+      secrets={['password', 'code']}
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('account.addressAsk')} />}
@@ -108,6 +110,6 @@ function ChangeForm({ onAsked }: { onAsked: () => void }) {
       {hasFactor && (
         <TextField form={form} name="code" label={t('account.addressCode')} autoComplete="one-time-code" />
       )}
-    </Form>
+    </KeptForm>
   );
 }

@@ -5,12 +5,12 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { groupNumber } from '../record/group-number.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 
 const Asked = z.strictObject({ company: CompanyNumber });
 
@@ -43,7 +43,12 @@ function LinkForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('accountant.ask')} />}>
+    <KeptForm
+      keep="accountantLink:new"
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('accountant.ask')} />}
+    >
       <TextField
         form={form}
         name="company"
@@ -52,6 +57,6 @@ function LinkForm({ onDone }: { onDone: () => void }) {
         data-autofocus
         autoComplete="off"
       />
-    </Form>
+    </KeptForm>
   );
 }

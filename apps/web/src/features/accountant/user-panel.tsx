@@ -2,11 +2,11 @@ import { MEMBER_ROLES, type User, UserInput, UserInvitation } from '@penning/con
 import { useWrite } from '../../api/use-write.ts';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { UserActions } from '../user/user-actions.tsx';
 
@@ -47,9 +47,9 @@ function InvitationForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="accountantUser:new"
       form={form}
-      guardLeaving
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('accountant.sendInvitation')} />}
     >
@@ -62,7 +62,7 @@ function InvitationForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
       />
       <PersonFields form={form} />
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -79,13 +79,18 @@ function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   };
   return (
     <>
-      <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <KeptForm
+        keep={`accountantUser:${id}`}
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} />}
+      >
         <PersonFields
           form={form}
           mayRename={mayRename}
           hint={mayRename ? user.email : `${user.email} · ${t('user.elsewhere')}`}
         />
-      </Form>
+      </KeptForm>
       <UserActions user={user} of="accountant" onDone={onDone} />
     </>
   );

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import classes from './admin.module.css';
 
 const Choice = z.strictObject({ package: z.enum(PACKAGES), features: z.array(z.enum(FEATURES)) });
@@ -82,7 +82,8 @@ function PackageForm({ company }: { company: CompanyDetails }) {
     onSuccess: () => showToast({ level: 'success', title: t('admin.packageSaved') }),
   });
   return (
-    <Form
+    <KeptForm
+      keep={`company:${company.id}:package`}
       form={form}
       onSubmit={(body) => choose.mutateAsync({ params: { id: company.id }, body })}
       actions={<SubmitButton form={form} variant="default" />}
@@ -104,7 +105,7 @@ function PackageForm({ company }: { company: CompanyDetails }) {
           ))}
         </Stack>
       </Checkbox.Group>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -116,7 +117,8 @@ function LinkForm({ company }: { company: CompanyDetails }) {
     onSuccess: () => showToast({ level: 'success', title: t('admin.linkSaved') }),
   });
   return (
-    <Form
+    <KeptForm
+      keep={`company:${company.id}:accountant`}
       form={form}
       onSubmit={(body) => link.mutateAsync({ params: { id: company.id }, body })}
       actions={<SubmitButton form={form} variant="default" />}
@@ -129,7 +131,7 @@ function LinkForm({ company }: { company: CompanyDetails }) {
         inputMode="numeric"
         autoComplete="off"
       />
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -141,13 +143,14 @@ function SuspendForm({ company }: { company: CompanyDetails }) {
     onSuccess: () => showToast({ level: 'success', title: t('admin.suspended', { name: company.name }) }),
   });
   return (
-    <Form
+    <KeptForm
+      keep={`company:${company.id}:suspension`}
       form={form}
       onSubmit={(body) => suspend.mutateAsync({ params: { id: company.id }, body })}
       actions={<SubmitButton form={form} label={t('admin.suspend')} color="red" variant="light" />}
     >
       <TextareaField form={form} name="reason" label={t('admin.reason')} autosize minRows={2} required />
-    </Form>
+    </KeptForm>
   );
 }
 

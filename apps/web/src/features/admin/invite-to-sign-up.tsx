@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 /** Invites somebody to sign up, whoever else may. */
@@ -36,7 +36,8 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('admin.inviteToSignUpTitle')} size="sm">
       <p>{t('admin.inviteToSignUpText')}</p>
-      <Form
+      <KeptForm
+        keep="invitation:signUp"
         form={form}
         onSubmit={(body) => invite.mutateAsync({ body })}
         actions={<SubmitButton form={form} label={t('admin.inviteToSignUpSend')} />}
@@ -50,7 +51,7 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

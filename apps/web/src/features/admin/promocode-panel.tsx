@@ -7,11 +7,11 @@ import { DateInput } from '../../ui/form/date/date-input.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { DecimalField, IntegerField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 interface Props {
   isNew: boolean;
@@ -82,7 +82,12 @@ function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined
           )}
         </Group>
       )}
-      <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <KeptForm
+        keep={`promocode:${promocode?.code ?? 'new'}`}
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} />}
+      >
         <TextField
           form={form}
           name="code"
@@ -108,7 +113,7 @@ function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined
           />
           <IntegerField form={form} name="maxUses" label={t('admin.maxUses')} />
         </FieldRow>
-      </Form>
+      </KeptForm>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useEnterCompany } from '../session/use-enter-company.ts';
 
 const Reason = z.strictObject({
@@ -44,13 +44,14 @@ function ReasonDialog({ id, name, onClose }: { id: string; name: string; onClose
   return (
     <Dialog opened onClose={onClose} title={t('admin.visitTitle', { name })} size="sm">
       <p>{t('admin.visitText')}</p>
-      <Form
+      <KeptForm
+        keep={`visit:${id}`}
         form={form}
         onSubmit={async ({ reason }) => enter.go({ id, reason })}
         actions={<SubmitButton form={form} label={t('accountant.enterShort')} />}
       >
         <TextareaField form={form} name="reason" label={t('admin.reason')} autosize minRows={2} required />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import { ApiTokenInput, PERMISSION_NAMES, holds } from '@penning/contract';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { OptionalSelectField } from '../../ui/form/select-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useScopeLabel } from './scope-labels.ts';
 
@@ -31,7 +31,12 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
     onMade(data.token);
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('user.tokenMake')} />}>
+    <KeptForm
+      keep="apiToken:new"
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('user.tokenMake')} />}
+    >
       <TextField
         form={form}
         name="name"
@@ -59,6 +64,6 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
-    </Form>
+    </KeptForm>
   );
 }

@@ -17,6 +17,7 @@ import { DeliveryAddressFields } from '../document/delivery-address-fields.tsx';
 import { BusinessOnlyNote } from '../mandate/business-only-note.tsx';
 import { oneLineAddress } from '../record/one-line-address.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { usePreferences } from '../session/use-preferences.ts';
 import { InvoiceAddressFields } from './invoice-address-fields.tsx';
 
 interface Props {
@@ -85,8 +86,12 @@ export function ReachFields({ form }: Props) {
 export function FinanceFields({ form }: Props) {
   const t = useTexts();
   const warnOf = useWarnings(form);
+  const { country: own } = usePreferences();
+  const { person, country } = form.values;
+  // The law asks for the VAT number of a business abroad, and in Belgium for every one's.
+  const needsVatNumber = !person && (country !== own || own === 'BE');
   return (
-    <FieldGroup title={t('customer.sectionFinance')} collapsible>
+    <FieldGroup title={t('customer.sectionFinance')} collapsible isOpen={needsVatNumber}>
       <FieldRow>
         <TextField form={form} name="debtorNumber" label={t('customer.number')} />
         <TextField

@@ -24,3 +24,13 @@ it('saves a customer as the server describes it, with what they owe and were inv
   await waitFor(() => expect(saved).toMatchObject({ name: 'Linde & Co' }));
   expect(saved).not.toHaveProperty('balances');
 });
+
+it('shows the VAT number of a business abroad, which the check before sending leads to', async () => {
+  startFakeServer();
+  const own = customerOf({ name: 'Linde B.V.', country: 'NL' });
+  const { user } = await show(<CustomerForm customer={own} onDone={() => undefined} />);
+  const group = () => screen.getByLabelText(reader().t('customer.vatNumber')).closest('details')?.open;
+  expect(group()).toBe(false);
+  await user.selectOptions(screen.getByLabelText(reader().t('common.country')), 'DE');
+  expect(group()).toBe(true);
+});

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 interface Props {
   kind: 'invoice' | 'quotation';
@@ -66,7 +66,12 @@ function DepositForm({ kind, documentId }: { kind: Props['kind']; documentId: st
     void navigate({ to: '/invoices/$id', params: { id: data.id } });
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('invoice.deposit')} />}>
+    <KeptForm
+      keep={`deposit:${documentId}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('invoice.deposit')} />}
+    >
       <Text size="sm" c="dimmed">
         {t('invoice.depositLead')}
       </Text>
@@ -90,6 +95,6 @@ function DepositForm({ kind, documentId }: { kind: Props['kind']; documentId: st
       ) : (
         <DecimalField key="amount" form={form} name="amount" label={t('invoice.depositAmount')} required />
       )}
-    </Form>
+    </KeptForm>
   );
 }

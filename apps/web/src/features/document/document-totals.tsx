@@ -20,8 +20,12 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
     ]);
   }
   rows.push([t('archive.totalExcl'), totalExcl]);
-  for (const rate of vat) {
-    const regime = regimeName(rate.type, language, 'full');
+  const regimes = vat.map(({ type }) => regimeName(type, language, 'full'));
+  for (const [index, rate] of vat.entries()) {
+    const name = regimes[index];
+    // Two exemptions, or two margin schemes, differ in their reason.
+    const regime =
+      regimes.indexOf(name) === regimes.lastIndexOf(name) ? name : ((name && rate.reason) ?? name);
     const base = formatMoney(rate.base, currency);
     const label =
       regime === undefined

@@ -7,11 +7,11 @@ import { useWrite } from '../../api/use-write.ts';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
 /** The rate as it is typed, with a comma or a point; the contract checks the rest. */
@@ -57,7 +57,12 @@ export function RateForm({ rate, currency = 'USD', onDone }: Props) {
     euros: formatMoney(inEuro(amountFromCents(10_000n), known), 'EUR'),
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`rate:${rate ? `${rate.currency}:${rate.ratedOn}` : 'new'}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <FieldRow>
         <SelectField
           form={form}
@@ -84,7 +89,7 @@ export function RateForm({ rate, currency = 'USD', onDone }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
       />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -30,6 +30,11 @@ export function shapeOf(integration: Integration): z.ZodType<unknown, ConfigValu
   });
 }
 
+/** The fields of the form that a browser may not store. */
+export function secretsOf({ fields }: Integration): string[] {
+  return fields.filter(({ type }) => type === 'secret').map(({ name }) => `config.${name}`);
+}
+
 /** The initial values of the form: the stored ones, without secrets. */
 export function valuesOf({ fields, config }: Integration): ConfigValues {
   const start = fields.map(

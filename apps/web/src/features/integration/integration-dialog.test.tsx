@@ -1,7 +1,8 @@
 import type { Integration, IntegrationChange } from '@penning/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../test/fake-server.ts';
+import { preferencesOf } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { reader } from '../../ui/reader.ts';
 import { IntegrationCard } from './integration-card.tsx';
@@ -49,6 +50,7 @@ const integration: Integration = {
 it('a text with tags shows them by name, inserts one by its button and saves what it stands for', async () => {
   const { t } = reader();
   const server = startFakeServer();
+  server.answer('preferences.get', () => ({ data: preferencesOf() }));
   let sent: IntegrationChange | undefined;
   server.answer('integration.update', ({ body }) => {
     sent = body;
@@ -65,6 +67,25 @@ it('a text with tags shows them by name, inserts one by its button and saves wha
   await user.click(screen.getByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(sent?.config?.['freeText']).toContain('{{due_date}}'));
   expect(sent?.config?.['freeText']).toContain('{{reference}}');
+});
+
+it('a secret that was typed is not stored in the browser, and the rest is there after a closed dialog', async () => {
+  const [text] = integration.fields;
+  if (!text) throw new Error('the sample has no field');
+  const plain = { ...text, tags: [], name: 'office', label: 'Office' };
+  const key = { ...plain, type: 'secret' as const, name: 'key', label: 'Key', isSet: false };
+  const service: Integration = { ...integration, config: {}, fields: [plain, key] };
+  const dialog = (
+    <IntegrationDialog integration={service} place={{ accountant: false }} onClose={() => undefined} />
+  );
+  const { user } = await show(dialog);
+  await user.type(await screen.findByLabelText('Office'), 'North');
+  await user.type(screen.getByLabelText('Key'), 'hunter2');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('hunter2');
+  cleanup();
+  await show(dialog);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Office').value).toBe('North'));
+  expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('');
 });
 
 const openCard = (onActivity?: () => void) =>

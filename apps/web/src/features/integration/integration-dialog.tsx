@@ -4,13 +4,13 @@ import { formatMoney } from '@penning/i18n';
 import { Dialog } from '../../ui/dialog.tsx';
 import { bindField } from '../../ui/form/field.ts';
 import { CheckboxField, PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TagField } from '../../ui/form/tags/tag-field.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type ConfigValues, isAnswering, shapeOf, valuesOf } from './config-form.ts';
+import { KeptForm } from '../session/kept-form.tsx';
+import { type ConfigValues, isAnswering, secretsOf, shapeOf, valuesOf } from './config-form.ts';
 import type { IntegrationPlace } from './integration-place.ts';
 import { OfferedChoiceField } from './offered-choice-field.tsx';
 import { useIntegrationCalls } from './use-integrations.ts';
@@ -64,9 +64,10 @@ function ConfigForm(props: { integration: Integration; place: IntegrationPlace; 
   };
   const label = t(asks ? 'integration.toService' : isNew ? 'integration.connect' : 'common.save');
   return (
-    <Form
+    <KeptForm
+      keep={`integration:${integration.name}`}
+      secrets={secretsOf(integration)}
       form={form}
-      guardLeaving
       onSubmit={isNew ? connect : change}
       errorTitle={t(isNew ? 'integration.connectFailed' : 'integration.saveFailed')}
       actions={<SubmitButton form={form} label={label} />}
@@ -89,7 +90,7 @@ function ConfigForm(props: { integration: Integration; place: IntegrationPlace; 
           label={t('integration.agree', { price: formatMoney(integration.price, 'EUR') })}
         />
       )}
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, OptionalSelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { invoiceName } from './invoice-name.ts';
 
@@ -92,7 +92,8 @@ function PaymentForm({ invoice, isMore, onDone }: FormProps) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep={`payment:${invoice.id}${isMore ? ':more' : ''}`}
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('archive.registerPayment')} />}
@@ -129,7 +130,7 @@ function PaymentForm({ invoice, isMore, onDone }: FormProps) {
         data={(methods.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField form={form} name="note" label={t('archive.paymentNote')} maxLength={200} />
-    </Form>
+    </KeptForm>
   );
 }
 

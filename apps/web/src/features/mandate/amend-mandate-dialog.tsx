@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 type Amendment = z.input<PenningContract['mandate']['update']['body']>;
 
@@ -32,7 +32,8 @@ export function AmendMandateDialog({ mandate, onClose }: { mandate: Mandate; onC
   });
   return (
     <Dialog opened onClose={onClose} title={t('sepa.amendTitle')}>
-      <Form
+      <KeptForm
+        keep={`mandate:${mandate.id}`}
         form={form}
         onSubmit={(body) => amend.mutateAsync({ params: { id: mandate.id }, body })}
         actions={<SubmitButton form={form} />}
@@ -42,7 +43,7 @@ export function AmendMandateDialog({ mandate, onClose }: { mandate: Mandate; onC
         <TextField form={form} name="bic" label={t('sepa.bic')} />
         <TextField form={form} name="reference" label={t('sepa.reference')} required />
         <CheckboxField form={form} name="closing" label={t('sepa.closing')} />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

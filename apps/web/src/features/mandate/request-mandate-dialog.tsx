@@ -7,12 +7,12 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { OwnServerNote } from '../mail-server/own-server-note.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMandateChoices } from './use-mandate-choices.ts';
 
 const Request = z.strictObject({
@@ -46,6 +46,7 @@ export function RequestMandateDialog({ customer, onClose }: { customer: Customer
       {
         onSuccess: () => {
           showToast({ level: 'success', title: t('sepa.linkReady') });
+          form.reset();
           onClose();
         },
       },
@@ -53,7 +54,8 @@ export function RequestMandateDialog({ customer, onClose }: { customer: Customer
   }
   return (
     <Dialog opened onClose={onClose} title={t('sepa.request')}>
-      <Form
+      <KeptForm
+        keep={`mandateRequest:${customer.id}`}
         form={form}
         onSubmit={send}
         actions={
@@ -80,7 +82,7 @@ export function RequestMandateDialog({ customer, onClose }: { customer: Customer
           label={t('sepa.reference')}
           placeholder={t('sepa.referenceHint')}
         />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ export function RevokeMandateDialog({ mandate, onClose }: Props) {
   });
   return (
     <RevokeForm
+      mandateId={mandate.id}
       text={t(mandate.signedOn === null ? 'sepa.revokeRequestText' : 'sepa.revokeText')}
       onRevoke={(body) => revoke.mutateAsync({ params: { id: mandate.id }, body })}
       onClose={onClose}

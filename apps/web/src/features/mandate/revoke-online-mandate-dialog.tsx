@@ -21,6 +21,7 @@ export function RevokeOnlineMandateDialog({ mandate, onClose }: Props) {
   });
   return (
     <RevokeForm
+      mandateId={mandate.id}
       text={t('sepa.revokeText')}
       onRevoke={(body) => revoke.mutateAsync({ params: { id: mandate.id }, body })}
       onClose={onClose}

@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import type { Receipt } from '@penning/contract';
 import { useState } from 'react';
+import { z } from 'zod';
 import { newId } from '../../api/new-id.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { OwnServerNote } from '../mail-server/own-server-note.tsx';
+import { useKeptState } from '../session/kept/use-kept-state.ts';
 import { BuyerField } from './buyer-field.tsx';
 import classes from './receipt.module.css';
 
@@ -22,12 +24,13 @@ export function InvoiceReceiptDialog({ receipt, label, onClose }: Props) {
   // One token per dialog: a retry after a lost answer makes nothing twice.
   const [creationToken] = useState(newId);
   const [customerId, setCustomerId] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
+  const reference = useKeptState(`receipt:${receipt.id}`, { shape: z.string(), empty: '' });
   const [email, setEmail] = useState(true);
   const make = useWrite('receipt.convert', {
     refreshes: ['invoice', 'overview'],
     onSuccess: ({ data }) => {
       showToast({ level: 'success', title: t('receipt.made', { number: data.number ?? '' }) });
+      reference.forget();
       onClose();
     },
   });
@@ -39,15 +42,18 @@ export function InvoiceReceiptDialog({ receipt, label, onClose }: Props) {
           event.preventDefault();
           event.stopPropagation();
           if (customerId === null) return;
-          make.mutate({ params: { id: receipt.id }, body: { creationToken, customerId, reference, email } });
+          make.mutate({
+            params: { id: receipt.id },
+            body: { creationToken, customerId, reference: reference.value, email },
+          });
         }}
       >
         <BuyerField value={customerId} onChange={setCustomerId} />
         <TextInput
           label={t('receipt.reference')}
           maxLength={80}
-          value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          value={reference.value}
+          onChange={(event) => reference.change(event.currentTarget.value)}
         />
         <Checkbox
           label={t('receipt.sendEmail')}

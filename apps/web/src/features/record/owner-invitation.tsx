@@ -5,11 +5,11 @@ import { nowMs } from '../../api/client.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { reader, useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
@@ -60,7 +60,12 @@ function OwnerForm({ company, by, onDone }: Props & { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('user.inviteSend')} />}>
+    <KeptForm
+      keep={`owner:${company.id}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('user.inviteSend')} />}
+    >
       <TextField form={form} name="name" label={t('common.name')} required autoComplete="off" />
       <TextField
         form={form}
@@ -72,6 +77,6 @@ function OwnerForm({ company, by, onDone }: Props & { onDone: () => void }) {
         autoComplete="off"
       />
       <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
-    </Form>
+    </KeptForm>
   );
 }

@@ -2,11 +2,11 @@ import { Alert, Text } from '@mantine/core';
 import type { Invoice, RefundProposal } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { DecimalField } from '../../ui/form/number-fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 import { type RefundValues, RefundChoice, firstWay, maxBy, waysOf } from './refund-values.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -36,7 +36,8 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
     values.way === 'hand' ? Promise.resolve(onRegister()) : refund(values);
   const money = (amount: string) => formatMoney(amount, currency);
   return (
-    <Form
+    <KeptForm
+      keep={`refund:${invoice.id}`}
       form={form}
       onSubmit={submit}
       actions={
@@ -93,6 +94,6 @@ export function RefundForm({ invoice, proposal, onDone, onRegister }: Props) {
           }))}
         />
       )}
-    </Form>
+    </KeptForm>
   );
 }

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { CheckboxField } from '../../ui/form/tick-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import type { SavedFilterWords } from './saved-filter-words.ts';
 
 const Values = z.strictObject({ name: line(60, 1), isDefault: z.boolean(), replace: z.boolean() });
@@ -59,7 +59,8 @@ export function SavedFilterDialog({ tab, words, filter, present, hasDefault, onC
       size="sm"
       title={known ? t('bulk.editFilter', { name: known.name }) : words.saveTitle}
     >
-      <Form
+      <KeptForm
+        keep={`filter:${known?.id ?? `new:${tab}`}`}
         form={form}
         onSubmit={submit}
         actions={
@@ -89,7 +90,7 @@ export function SavedFilterDialog({ tab, words, filter, present, hasDefault, onC
         />
         {hasDefault && <CheckboxField form={form} name="isDefault" label={t('bulk.filterDefault')} />}
         {known && <CheckboxField form={form} name="replace" label={words.replace} />}
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

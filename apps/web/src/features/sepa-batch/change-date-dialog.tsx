@@ -4,11 +4,11 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { proposedDate } from './new-batch-dialog.tsx';
 
 type Change = z.input<PenningContract['sepaBatch']['update']['body']>;
@@ -34,7 +34,12 @@ export function ChangeDateDialog({ batch, onClose }: { batch: SepaBatch; onClose
   }
   return (
     <Dialog opened onClose={onClose} title={t('sepa.changeDate')} size="sm">
-      <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <KeptForm
+        keep={`batch:${batch.id}`}
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} />}
+      >
         <DateField
           form={form}
           name="collectionDate"
@@ -43,7 +48,7 @@ export function ChangeDateDialog({ batch, onClose }: { batch: SepaBatch; onClose
           required
           data-autofocus
         />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

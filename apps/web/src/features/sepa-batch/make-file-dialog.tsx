@@ -12,11 +12,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { DueLaterNote } from './due-later-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 
@@ -45,7 +45,12 @@ export function MakeFileDialog({ batch, onClose }: { batch: SepaBatch; onClose: 
   const window = { from: date(batch.submitFrom), until: date(batch.submitUntil) };
   return (
     <Dialog opened onClose={onClose} title={t('sepa.makeFile')}>
-      <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sepa.makeFile')} />}>
+      <KeptForm
+        keep={`batch:${batch.id}:file`}
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} label={t('sepa.makeFile')} />}
+      >
         <Text size="sm">{t('sepa.makeFileText', window)}</Text>
         <DueLaterNote batch={batch} />
         <SelectField
@@ -59,7 +64,7 @@ export function MakeFileDialog({ batch, onClose }: { batch: SepaBatch; onClose: 
             <ProblemList problems={problems} />
           </Alert>
         )}
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { memberOf } from '../../ui/narrow.ts';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 interface Props {
   onClose: () => void;
@@ -63,7 +63,12 @@ function BatchForm({ settings, onMade }: { settings: SepaSettings; onMade: (id: 
     }
   }
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sepa.createBatch')} />}>
+    <KeptForm
+      keep="batch:new"
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('sepa.createBatch')} />}
+    >
       <Text size="sm" c="dimmed">
         {t('sepa.newBatchText')}
       </Text>
@@ -86,7 +91,7 @@ function BatchForm({ settings, onMade }: { settings: SepaSettings; onMade: (id: 
         label={t('sepa.scheme')}
         data={SEPA_SCHEMES.map((value) => ({ value, label: t(`sepa.scheme_${value}`) }))}
       />
-    </Form>
+    </KeptForm>
   );
 }
 

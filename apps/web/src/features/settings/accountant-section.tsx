@@ -7,7 +7,6 @@ import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -17,6 +16,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { LinkRequest } from '../record/link-request.tsx';
 import { LinkRow } from '../record/link-row.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 /** The company's accounting firm: requesting, accepting and ending the link; for owners only. */
@@ -142,7 +142,9 @@ function AskForm() {
     form.reset();
   };
   return (
-    <Form
+    <KeptForm
+      keep="accountant:new"
+      isAside
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('accountant.sectionAsk')} variant="default" />}
@@ -156,6 +158,6 @@ function AskForm() {
         maw={280}
         mt="sm"
       />
-    </Form>
+    </KeptForm>
   );
 }

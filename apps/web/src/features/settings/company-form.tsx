@@ -1,13 +1,13 @@
 import { type Company, CompanyInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
+import { CountryField } from '../record/country-field.tsx';
 import { RegistrationFields } from '../record/registration-fields.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
@@ -22,7 +22,7 @@ export function CompanyForm({ company }: { company: Company }) {
   useFollowSaved(form, saved);
   const save = useWrite('company.update', {
     errorTitle: false,
-    refreshes: ['preferences', 'profile', 'overview'],
+    refreshes: ['preferences', 'profile', 'overview', 'vatCode', 'invoice'],
   });
   return (
     <KeptForm
@@ -33,7 +33,7 @@ export function CompanyForm({ company }: { company: Company }) {
     >
       <Columns>
         <Section title={t('settings.companyTitle')} hint={t('settings.companyHint')}>
-          <AddressFields form={form} />
+          <AddressFields form={form} saved={saved.country} />
         </Section>
         <Section title={t('settings.registrationTitle')} hint={t('settings.registrationHint')}>
           <ContactFields form={form} />
@@ -43,9 +43,8 @@ export function CompanyForm({ company }: { company: Company }) {
   );
 }
 
-function AddressFields({ form }: { form: ZodForm<CompanyInput> }) {
+function AddressFields({ form, saved }: { form: ZodForm<CompanyInput>; saved: string }) {
   const t = useTexts();
-  const countries = useCountryOptions();
   return (
     <div className={classes['fields']}>
       <TextField
@@ -66,7 +65,7 @@ function AddressFields({ form }: { form: ZodForm<CompanyInput> }) {
         />
         <TextField form={form} name="city" label={t('settings.city')} autoComplete="address-level2" />
       </FieldRow>
-      <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+      <CountryField form={form} saved={saved} />
     </div>
   );
 }

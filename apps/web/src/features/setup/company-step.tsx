@@ -5,15 +5,15 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { useFollowSaved } from '../../ui/form/kept/use-follow-saved.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CountryField } from '../record/country-field.tsx';
 import { oneLineAddress } from '../record/one-line-address.ts';
 import { RegistrationFields } from '../record/registration-fields.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
@@ -34,11 +34,13 @@ export function CompanyStep({ setup }: { setup: SetupPage }) {
 function CompanyFields({ company, setup }: { company: Company; setup: SetupPage }) {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
-  const countries = useCountryOptions();
   const { id: _, currency: __, timezone: ___, language: ____, ...saved } = company;
   const form = useZodForm(CompanyInput, saved);
   useFollowSaved(form, saved);
-  const save = useWrite('company.update', { errorTitle: false, refreshes: ['preferences', 'profile'] });
+  const save = useWrite('company.update', {
+    errorTitle: false,
+    refreshes: ['preferences', 'profile', 'vatCode'],
+  });
   const { next, write } = useSetupMoves(setup, 'company');
   const toInvoice = useRef(false);
   const submit = async (values: CompanyInput) => {
@@ -84,7 +86,7 @@ function CompanyFields({ company, setup }: { company: Company; setup: SetupPage 
             required
             autoComplete="organization"
           />
-          <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+          <CountryField form={form} saved={saved.country} />
           <RegistrationFields form={form} />
           {setup.canLookUp && mayWrite && <LookUp form={form} />}
           <TextField

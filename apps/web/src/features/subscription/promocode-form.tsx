@@ -3,12 +3,12 @@ import { type Subscription, subscription } from '@penning/contract';
 import { formatQuantity } from '@penning/i18n';
 import { useWrite } from '../../api/use-write.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
 /** A promocode: the active one, or a field to enter one. */
@@ -32,14 +32,16 @@ export function PromocodeForm({ promocode }: { promocode: Subscription['promocod
           })}
         </Text>
       )}
-      <Form
+      <KeptForm
+        keep="subscription:promocode"
+        isAside
         form={form}
         readOnly={!mayUse}
         onSubmit={(body) => use.mutateAsync({ body })}
         actions={<SubmitButton form={form} label={t('subscription.promocodeUse')} />}
       >
         <TextField form={form} name="code" label={t('subscription.promocodeField')} autoComplete="off" />
-      </Form>
+      </KeptForm>
     </Section>
   );
 }

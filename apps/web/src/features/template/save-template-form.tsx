@@ -2,11 +2,11 @@ import { documentTemplate } from '@penning/contract';
 import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 
 const Name = documentTemplate.create.body.pick({ name: true });
 
@@ -30,7 +30,8 @@ export function SaveTemplateForm({ documentId, onDone }: Props) {
     onDone?.();
   };
   return (
-    <Form
+    <KeptForm
+      keep="template:new"
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} variant="light" label={t('template.save')} />}
@@ -43,6 +44,6 @@ export function SaveTemplateForm({ documentId, onDone }: Props) {
         required
         maxLength={80}
       />
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,11 +1,11 @@
 import { UserInvitation } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { reader, useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -25,7 +25,8 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Form
+    <KeptForm
+      keep="user:new"
       form={form}
       onSubmit={submit}
       errorTitle={t('user.createFailed')}
@@ -48,6 +49,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         description={t('user.inviteLanguageHint')}
         data={LANGUAGE_OPTIONS}
       />
-    </Form>
+    </KeptForm>
   );
 }

@@ -4,11 +4,11 @@ import { IconLock } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { KeptForm } from '../session/kept-form.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { RoleField } from './role-field.tsx';
@@ -46,7 +46,13 @@ function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
           {t('user.ownerOnly')}
         </Alert>
       )}
-      <Form form={form} readOnly={!mayChange} onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <KeptForm
+        keep={`user:${user.id}`}
+        form={form}
+        readOnly={!mayChange}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} />}
+      >
         <TextField
           form={form}
           name="name"
@@ -63,7 +69,7 @@ function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
           disabled={!mayRename}
           data={LANGUAGE_OPTIONS}
         />
-      </Form>
+      </KeptForm>
       {mayChange && <UserActions user={user} onDone={onDone} />}
     </>
   );

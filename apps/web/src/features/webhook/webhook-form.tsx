@@ -2,10 +2,10 @@ import { Radio, Stack } from '@mantine/core';
 import { WEBHOOK_EVENT_NAMES, WebhookInput } from '@penning/contract';
 import { z } from 'zod';
 import { SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { KeptForm } from '../session/kept-form.tsx';
 import { EventChoice } from './event-choice.tsx';
 
 /** The values as they are chosen: all events, or those ticked. */
@@ -26,6 +26,8 @@ type WebhookDraft = z.infer<typeof WebhookDraft>;
 const NEW: WebhookInput = { url: '', description: '', events: null, enabled: true };
 
 interface Props {
+  /** Left out for a new one. */
+  id?: string;
   /** Left out for a new one, which is enabled. */
   endpoint?: WebhookInput;
   submitLabel: string;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The address of an endpoint, and what is sent to it. */
-export function WebhookForm({ endpoint, submitLabel, readOnly, onSubmit }: Props) {
+export function WebhookForm({ id = 'new', endpoint, submitLabel, readOnly, onSubmit }: Props) {
   const t = useTexts();
   const { url, description, events, enabled } = endpoint ?? NEW;
   const form = useZodForm<WebhookDraft>(WebhookDraft, {
@@ -49,11 +51,11 @@ export function WebhookForm({ endpoint, submitLabel, readOnly, onSubmit }: Props
     onSubmit({ ...draft, events: of === 'all' ? null : some });
   const problem = form.errors['chosen'];
   return (
-    <Form
+    <KeptForm
+      keep={`webhook:${id}`}
       form={form}
       onSubmit={submit}
       readOnly={readOnly}
-      guardLeaving={endpoint !== undefined}
       actions={!readOnly && <SubmitButton form={form} label={submitLabel} />}
     >
       <TextField
@@ -101,6 +103,6 @@ export function WebhookForm({ endpoint, submitLabel, readOnly, onSubmit }: Props
           disabled={readOnly}
         />
       )}
-    </Form>
+    </KeptForm>
   );
 }

@@ -72,6 +72,7 @@ function LoadedPage({ endpoint }: { endpoint: WebhookEndpoint }) {
           <Section title={t('webhook.endpoint')} action={<EndpointState endpoint={endpoint} />}>
             <WebhookForm
               key={updatedAt}
+              id={id}
               endpoint={endpoint}
               submitLabel={t('common.save')}
               readOnly={!mayWrite}

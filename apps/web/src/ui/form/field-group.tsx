@@ -6,11 +6,13 @@ interface Props {
   hint?: string;
   /** Collapsed until it is opened, for rarely used fields. */
   collapsible?: boolean;
+  /** Not collapsed at first, because one of the fields is needed. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Fields that belong together, under a small heading. */
-export function FieldGroup({ title, hint, collapsible = false, children }: Props) {
+export function FieldGroup({ title, hint, collapsible = false, isOpen = false, children }: Props) {
   const content = (
     <div className={classes['fields']}>
       {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
@@ -19,7 +21,7 @@ export function FieldGroup({ title, hint, collapsible = false, children }: Props
   );
   if (collapsible) {
     return (
-      <details className={classes['group']}>
+      <details className={classes['group']} open={isOpen}>
         <summary className={classes['summary']}>{title}</summary>
         {content}
       </details>

@@ -3,7 +3,7 @@ import { plainDate } from '../../calendar/plain-date.ts';
 import { factor } from '../../money/factor.ts';
 import { EU_MEMBERS } from '../eu-members.ts';
 import { percentageOfFactor } from '../vat-type.ts';
-import { firstVatCodesOf, isRateOfOtherDays } from './domestic-rates.ts';
+import { firstVatCodesOf, missingVatCodesOf, isRateOfOtherDays } from './domestic-rates.ts';
 
 const on = plainDate('2026-11-30');
 const shown = (country: string) =>
@@ -32,6 +32,15 @@ describe('the VAT codes with which a company begins', () => {
       expect(codes[0]?.type, country).toBe('high');
     }
   });
+});
+
+it('what is missing is of the country alone, and what is there already stays', () => {
+  const dutch = firstVatCodesOf('NL', on);
+  const shownMissing = (country: string) =>
+    missingVatCodesOf(country, on, dutch).map(({ type, factor: of }) => `${type} ${of}`);
+  expect(shownMissing('NL')).toEqual([]);
+  expect(shownMissing('DE')).toEqual(['high 1.19', 'low 1.07']);
+  expect(shownMissing('CH')).toEqual(['high 1.081', 'low 1.038', 'low 1.026']);
 });
 
 describe('a rate of other days', () => {

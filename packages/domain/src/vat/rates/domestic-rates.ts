@@ -1,7 +1,7 @@
 import { type PlainDate, compareDates } from '../../calendar/plain-date.ts';
 import { type Factor, factor } from '../../money/factor.ts';
 import { isInEuVatArea, vatCountryOf } from '../eu-members.ts';
-import type { UsualVatType } from '../vat-type.ts';
+import type { UsualVatType, VatType } from '../vat-type.ts';
 import {
   type MemberStateRate,
   MEMBER_STATE_RATES,
@@ -57,6 +57,17 @@ export function firstVatCodesOf(country: string, on: PlainDate): FirstVatCode[] 
       isInEuVatArea(country) ? ['exempt', 'none', 'ICPS', 'ICPG', 'EBU'] : ['exempt', 'none', 'ICPS', 'EBU'],
     ),
   ];
+}
+
+/** Those of them that a company hasn't got. */
+export function missingVatCodesOf(
+  country: string,
+  on: PlainDate,
+  codes: readonly { type: VatType; factor: Factor }[],
+): FirstVatCode[] {
+  return firstVatCodesOf(country, on).filter(
+    (first) => !codes.some(({ type, factor: of }) => type === first.type && of === first.factor),
+  );
 }
 
 /**

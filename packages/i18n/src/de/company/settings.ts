@@ -116,6 +116,11 @@ export const settings = {
   vatReasonOwn: 'Eigener Text auf der Rechnung',
   vatReasonOwnHint: 'Leer: der gesetzlich vorgeschriebene Text.',
   vatCodesEmpty: 'Noch keine Steuersätze',
+  codesFollow:
+    'Wenn Sie noch nichts gesendet und Ihre Steuersätze nicht geändert haben, werden sie durch die des neuen Landes ersetzt ({country}). Andernfalls bleiben sie, und Sie können die neuen unter „Steuersätze“ hinzufügen.',
+  ownCodesMissing: 'Der Regelsteuersatz Ihres Landes ({country}) fehlt unter Ihren Steuersätzen.',
+  ownCodesAdd: 'Steuersätze Ihres Landes hinzufügen',
+  ownCodesAdded: 'Steuersätze hinzugefügt',
   paymentMethods: 'Zahlungsarten',
   paymentMethodsHint: 'Zur Auswahl, wenn Sie eine Zahlung erfassen.',
   paymentMethod: 'Zahlungsart',

@@ -114,6 +114,11 @@ export const settings = {
   vatReasonOwn: 'Your own text on the invoice',
   vatReasonOwnHint: 'Leave empty to use the text the law prescribes.',
   vatCodesEmpty: 'No VAT codes yet',
+  codesFollow:
+    'If you haven’t sent anything or changed your VAT codes yet, they’ll be replaced with those of the new country ({country}). Otherwise they stay, and you can add the new ones under VAT codes.',
+  ownCodesMissing: 'Your VAT codes don’t include the standard rate of your country ({country}).',
+  ownCodesAdd: 'Add the VAT codes of your country',
+  ownCodesAdded: 'VAT codes added',
   paymentMethods: 'Payment methods',
   paymentMethodsHint: 'Choose one of these when you record a payment.',
   paymentMethod: 'Payment method',

@@ -114,6 +114,11 @@ export const settings = {
   vatReasonOwn: 'Tu propio texto en la factura',
   vatReasonOwnHint: 'Déjalo vacío para usar el texto que exige la ley.',
   vatCodesEmpty: 'Aún no hay códigos de IVA',
+  codesFollow:
+    'Si aún no has enviado nada ni has cambiado tus códigos de IVA, se sustituirán por los del nuevo país ({country}). Si no, se mantienen y puedes añadir los nuevos en los códigos de IVA.',
+  ownCodesMissing: 'Entre tus códigos de IVA no está el tipo general de tu país ({country}).',
+  ownCodesAdd: 'Añadir los códigos de IVA de tu país',
+  ownCodesAdded: 'Códigos de IVA añadidos',
   paymentMethods: 'Formas de pago',
   paymentMethodsHint: 'Elige una al registrar un pago.',
   paymentMethod: 'Forma de pago',

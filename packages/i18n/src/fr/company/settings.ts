@@ -115,6 +115,11 @@ export const settings = {
   vatReasonOwn: 'Votre texte sur la facture',
   vatReasonOwnHint: 'Laissez vide pour utiliser le texte prévu par la loi.',
   vatCodesEmpty: 'Aucun code TVA pour l’instant',
+  codesFollow:
+    'Si vous n’avez encore rien envoyé ni modifié vos codes TVA, ils seront remplacés par ceux du nouveau pays ({country}). Sinon ils restent, et vous pourrez ajouter les nouveaux dans les codes TVA.',
+  ownCodesMissing: 'Le taux normal de votre pays ({country}) ne figure pas parmi vos codes TVA.',
+  ownCodesAdd: 'Ajouter les codes TVA de votre pays',
+  ownCodesAdded: 'Codes TVA ajoutés',
   paymentMethods: 'Moyens de paiement',
   paymentMethodsHint: 'À choisir lorsque vous enregistrez un paiement.',
   paymentMethod: 'Moyen de paiement',

@@ -115,6 +115,11 @@ export const settings = {
   vatReasonOwn: 'Eigen tekst op de factuur',
   vatReasonOwnHint: 'Leeg: de tekst die de wet voorschrijft.',
   vatCodesEmpty: 'Nog geen btw-codes',
+  codesFollow:
+    'Als je nog niets hebt verstuurd en je btw-codes niet hebt gewijzigd, worden ze vervangen door die van het nieuwe land ({country}). Anders blijven ze staan en voeg je de nieuwe toe bij de btw-codes.',
+  ownCodesMissing: 'Het algemene tarief van je land ({country}) staat niet tussen je btw-codes.',
+  ownCodesAdd: 'Btw-codes van je land toevoegen',
+  ownCodesAdded: 'Btw-codes toegevoegd',
   paymentMethods: 'Betaalwijzen',
   paymentMethodsHint: 'Waaruit je kiest als je een betaling registreert.',
   paymentMethod: 'Betaalwijze',

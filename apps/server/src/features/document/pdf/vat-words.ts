@@ -1,4 +1,4 @@
-import { vatPointToState, vatPointWords, vatReason } from '@penning/domain';
+import { namedRow, vatPointToState, vatPointWords, vatReason } from '@penning/domain';
 import { vatName } from '@penning/i18n/document-words/vat-label';
 import type { DocumentContent } from '../content.ts';
 
@@ -12,6 +12,12 @@ export function vatRowNames(content: DocumentContent): string[] {
     // Regimes of one kind differ in their reason: second-hand goods and works of art, two exemptions.
     return isAlone ? name : (vatReason(row, reasonContext(content)) ?? name);
   });
+}
+
+/** The VAT breakdown as the API returns it: a row per regime and reason, which is worded as on the document. */
+export function presentVatRows(content: DocumentContent) {
+  const context = reasonContext(content);
+  return content.totals.vat.map((row) => ({ ...namedRow(row), reason: vatReason(row, context) ?? null }));
 }
 
 /** Why no VAT is charged and when it is due, worded as in the e-invoice (Directive 2006/112/EC, article 226). */

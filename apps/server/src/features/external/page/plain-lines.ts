@@ -2,7 +2,7 @@ import { negateAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
-import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
+import { rateName, regimeName, vatName } from '@penning/i18n/document-words/vat-label';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
@@ -49,6 +49,7 @@ function plainLines(content: DocumentContent): Html {
   const { lines, totals, currency, discount, includesVat, language } = content;
   const words = documentWords(language);
   const amountHeading = pricesShowVat(content) ? words.columnInclVat.amount : words.column.amount;
+  const isTaxed = lines.some(({ vat }) => vat !== null);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
   const sums: readonly (readonly [string, string])[] = [
     ...(discount === '0'
@@ -70,6 +71,7 @@ function plainLines(content: DocumentContent): Html {
         <tr role="row">
           <th scope="col" role="columnheader">${words.column.description}</th>
           <th scope="col" role="columnheader" class="number">${words.column.quantity}</th>
+          ${isTaxed && html`<th scope="col" role="columnheader" class="vat">${words.column.vat}</th>`}
           <th scope="col" role="columnheader" class="number">${amountHeading}</th>
         </tr>
       </thead>
@@ -83,6 +85,10 @@ function plainLines(content: DocumentContent): Html {
             <td role="cell" class="number">
               ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
             </td>
+            ${
+              isTaxed &&
+              html`<td role="cell" class="vat">${line.vat && vatName(line.vat, language, 'short')}</td>`
+            }
             <td role="cell" class="number">${isPriced && amount !== undefined && money(amount)}</td>
           </tr>`;
         })}
@@ -91,7 +97,7 @@ function plainLines(content: DocumentContent): Html {
         ${sums.map(
           ([label, value]) =>
             html`<tr role="row">
-              <th scope="row" role="rowheader" colspan="2">${label}</th>
+              <th scope="row" role="rowheader" colspan="${isTaxed ? '3' : '2'}">${label}</th>
               <td role="cell" class="number">${value}</td>
             </tr>`,
         )}

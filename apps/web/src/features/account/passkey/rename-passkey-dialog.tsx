@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 
 const Named = z.object({ name: PasskeyName });
 
@@ -23,13 +23,14 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   });
   return (
     <Dialog opened onClose={onClose} title={t('account.renamePasskey')}>
-      <Form
+      <KeptForm
+        keep={`passkey:${passkey.id}`}
         form={form}
         onSubmit={(body) => rename.mutateAsync({ params: { id: passkey.id }, body })}
         actions={<SubmitButton form={form} />}
       >
         <TextField form={form} name="name" label={t('account.passkeyName')} data-autofocus />
-      </Form>
+      </KeptForm>
     </Dialog>
   );
 }

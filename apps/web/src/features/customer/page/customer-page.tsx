@@ -133,7 +133,7 @@ function LoadedPage({ customer }: { customer: CustomerDetails }) {
         </div>
       </div>
       <StatementDialog customerId={customer.id} opened={isStatement} onClose={() => setIsStatement(false)} />
-      <SidePanel opened={editing} onClose={close} title={t('customer.edit')}>
+      <SidePanel opened={editing} closesWithoutAsking onClose={close} title={t('customer.edit')}>
         <CustomerForm customer={customer} onDone={close} />
       </SidePanel>
     </Page>

@@ -2,11 +2,13 @@ import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInp
 import { type CustomerTag, TAG_COLOURS } from '@penning/contract';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
+import { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
+import { useKeptState } from '../../session/kept/use-kept-state.ts';
 import { TagBadge } from './tag-badge.tsx';
 
 interface Props {
@@ -82,10 +84,11 @@ export function TagEditor({ chosen, onToggle }: Props) {
 
 function TagForm({ tag, onDone }: { tag: CustomerTag | undefined; onDone: () => void }) {
   const t = useTexts();
-  const [name, setName] = useState(tag?.name ?? '');
+  const typed = useKeptState(`tag:${tag?.id ?? 'new'}`, { shape: z.string(), empty: tag?.name ?? '' });
+  const name = typed.value;
   const [colour, setColour] = useState<CustomerTag['colour']>(tag?.colour ?? 'grey');
-  const create = useWrite('customerTag.create', { onSuccess: () => setName('') });
-  const update = useWrite('customerTag.update');
+  const create = useWrite('customerTag.create', { onSuccess: typed.forget });
+  const update = useWrite('customerTag.update', { onSuccess: typed.forget });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = { name, colour };
@@ -100,7 +103,7 @@ function TagForm({ tag, onDone }: { tag: CustomerTag | undefined; onDone: () => 
           label={tag ? t('customerPage.tagName') : t('customerPage.newTag')}
           maxLength={40}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => typed.change(event.currentTarget.value)}
           flex={1}
         />
         <NativeSelect

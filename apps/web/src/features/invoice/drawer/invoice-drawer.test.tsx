@@ -102,7 +102,14 @@ describe('the panel of an invoice', () => {
   it('names the regime of what isn’t taxed, on the line and in the totals', async () => {
     const factor = defined(parseFactor('1'));
     const vat = { id: id(8), name: 'Abroad', type: 'reverseCharge', factor } as const;
-    const row = { type: vat.type, factor, country: null, base: amount('100.00'), vat: amount('0.00') };
+    const row = {
+      type: vat.type,
+      factor,
+      country: null,
+      reason: 'Reverse charge',
+      base: amount('100.00'),
+      vat: amount('0.00'),
+    };
     const { panel } = await open({
       lines: [documentLineOf({ vat })],
       calculated: { ...INVOICE.calculated, vat: [row], totalVat: amount('0.00') },
@@ -110,6 +117,18 @@ describe('the panel of an invoice', () => {
     expect(panel.getByRole('cell', { name: 'reverse' })).toBeTruthy();
     expect(panel.getByText('Reverse charge on € 100,00')).toBeTruthy();
     expect(panel.queryByText(/^VAT 0|^0 ?%/)).toBeNull();
+  });
+
+  it('tells two exemptions apart by their reasons', async () => {
+    const factor = defined(parseFactor('1'));
+    const exempt = (base: string, reason: string) =>
+      ({ type: 'exempt', factor, country: null, reason, base: amount(base), vat: amount('0.00') }) as const;
+    const rows = [exempt('60.00', 'Education'), exempt('40.00', 'Medical care')];
+    const { panel } = await open({
+      calculated: { ...INVOICE.calculated, vat: rows, totalVat: amount('0.00') },
+    });
+    expect(panel.getByText('Education on € 60,00')).toBeTruthy();
+    expect(panel.getByText('Medical care on € 40,00')).toBeTruthy();
   });
 
   it('closes with Escape, keeps the filters and returns the focus to the row', async () => {

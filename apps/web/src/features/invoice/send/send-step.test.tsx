@@ -1,10 +1,10 @@
-import type { MessageProposal, Preferences } from '@penning/contract';
+import type { Preferences } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
 import { MASTER, storeWith } from '../../../../test/editor.tsx';
 import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
+import { PROPOSAL } from '../../../../test/proposal.ts';
 import { invoiceOf } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { newId } from '../../../api/new-id.ts';
@@ -15,21 +15,6 @@ import { createAutosave } from '../saving/create-autosave.ts';
 import { SendStep } from './send-step.tsx';
 
 const DRAFT = invoiceOf({ status: 0, number: null, version: 7, customerName: 'Bakkerij Jansen' });
-const PROPOSAL: z.infer<typeof MessageProposal> = {
-  to: ['info@jansen.test'],
-  cc: [],
-  subject: 'Invoice for Bakkerij Jansen',
-  body: 'Dear customer',
-  from: 'ada@linde.test',
-  replyTo: 'office@linde.test',
-  mailServerProblem: null,
-  files: [],
-  eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [], isRequired: false },
-  legal: { problems: [], warnings: [] },
-  tags: { invoice_number: '2026-0001' },
-  nextNumber: '2026-0042',
-  sms: null,
-};
 
 let server: FakeServer;
 let t: Translate;

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import classes from '../../template/template.module.css';
 
 interface Props {
@@ -94,7 +94,8 @@ function RenameForm({ template: { id, name }, onDone }: { template: DocumentTemp
   };
   return (
     <div className={classes['rename']}>
-      <Form
+      <KeptForm
+        keep={`template:${id}`}
         form={form}
         onSubmit={submit}
         actions={
@@ -114,7 +115,7 @@ function RenameForm({ template: { id, name }, onDone }: { template: DocumentTemp
           maxLength={80}
           data-autofocus
         />
-      </Form>
+      </KeptForm>
     </div>
   );
 }

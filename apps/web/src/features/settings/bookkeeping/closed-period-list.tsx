@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 /** The periods with closed books; an owner can reopen them. */
@@ -123,7 +123,8 @@ function ClosedPeriodForm({ onDone }: { onDone: () => void }) {
   };
   const reasons = CLOSING_REASONS.map((value) => ({ value, label: t(`closedPeriod.reason_${value}`) }));
   return (
-    <Form
+    <KeptForm
+      keep="closedPeriod:new"
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('closedPeriod.close')} />}
@@ -133,6 +134,6 @@ function ClosedPeriodForm({ onDone }: { onDone: () => void }) {
         <DateField form={form} name="endsOn" label={t('closedPeriod.until')} required />
       </FieldRow>
       <SelectField form={form} name="reason" label={t('closedPeriod.reason')} data={reasons} />
-    </Form>
+    </KeptForm>
   );
 }

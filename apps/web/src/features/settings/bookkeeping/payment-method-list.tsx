@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { ShortList } from './short-list.tsx';
 
 export function PaymentMethodList() {
@@ -47,8 +47,13 @@ function PaymentMethodForm({ method, onDone }: { method: PaymentMethod | undefin
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+    <KeptForm
+      keep={`paymentMethod:${method?.id ?? 'new'}`}
+      form={form}
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
       <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
-    </Form>
+    </KeptForm>
   );
 }

@@ -28,6 +28,8 @@ interface Props<Row extends Named> {
   noun: string;
   addLabel: string;
   emptyLabel: string;
+  /** Above the list. */
+  notice?: ReactNode;
   columns: readonly Column<Row>[];
   list: { data?: { data: Row[] } | undefined; error: Error | null; refetch: () => unknown };
   remove: RowWrite;
@@ -110,6 +112,7 @@ export function ShortList<Row extends Named>(props: Props<Row>) {
   );
   return (
     <Section title={title} hint={hint} action={mayWrite && add}>
+      {props.notice}
       <div className={classes['list']}>
         <DataTable
           label={title}

@@ -1,18 +1,18 @@
 import type { VatCode } from '@penning/contract';
-import { percentageOfFactor } from '@penning/domain';
-import { formatPercentage } from '@penning/i18n';
+import { vatName } from '@penning/i18n/document-words/vat-label';
 import { useMemo } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { OwnCodesMissing } from './own-codes-missing.tsx';
 import { RetirableName } from './retirable-name.tsx';
 import { ShortList } from './short-list.tsx';
 import { VatCodeForm } from './vat-code-form.tsx';
 
 export function VatCodeList() {
-  const t = useTexts();
+  const { t, language } = useReader();
   const list = useRead('vatCode.list', { query: { include: 'retired' } });
   const remove = useWrite('vatCode.delete', {
     onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
@@ -30,8 +30,8 @@ export function VatCodeList() {
         id: 'rate',
         header: t('settings.vatRate'),
         align: 'right',
-        width: '90px',
-        cell: ({ factor }) => formatPercentage(percentageOfFactor(factor)),
+        width: '110px',
+        cell: (code) => vatName(code, language, 'short'),
       },
       {
         id: 'type',
@@ -41,7 +41,7 @@ export function VatCodeList() {
       },
       { id: 'code', header: t('settings.vatCodeCode'), hide: 'tablet', cell: ({ code }) => code },
     ],
-    [t],
+    [language, t],
   );
   return (
     <ShortList
@@ -50,6 +50,7 @@ export function VatCodeList() {
       noun={t('settings.vatCode')}
       addLabel={t('settings.addVatCode')}
       emptyLabel={t('settings.vatCodesEmpty')}
+      notice={<OwnCodesMissing codes={list.data?.data} />}
       columns={columns}
       list={list}
       remove={remove}

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './email.module.css';
 
@@ -60,7 +60,9 @@ export function AddressSection({ addresses, suggested = '', isSecondary = false 
         </ul>
       )}
       {mayWrite && (
-        <Form
+        <KeptForm
+          keep="emailAddress:new"
+          isAside
           form={form}
           onSubmit={async (body) => {
             await create.mutateAsync({ body });
@@ -84,7 +86,7 @@ export function AddressSection({ addresses, suggested = '', isSecondary = false 
               data={EMAIL_ADDRESS_USES.map((value) => ({ value, label: t(`sender.use_${value}`) }))}
             />
           </FieldRow>
-        </Form>
+        </KeptForm>
       )}
     </div>
   );

@@ -9,11 +9,11 @@ import type { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { IntegerField, PasswordField, SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 type Input = z.input<typeof MailServerInput>;
@@ -39,10 +39,11 @@ export function MailServerForm({ server, senders }: Props) {
       showToast({ level: 'success', title: t('sender.serverSaved', { address: data.address }) }),
   });
   return (
-    <Form
+    <KeptForm
+      keep="mailServer"
+      secrets={['password']}
       form={form}
       readOnly={!mayWrite}
-      guardLeaving
       onSubmit={({ password, ...body }) =>
         save.mutateAsync({ body: password === '' && server ? body : { ...body, password: password ?? '' } })
       }
@@ -87,7 +88,7 @@ export function MailServerForm({ server, senders }: Props) {
         label={t('sender.whenFailing')}
         data={MAIL_FALLBACKS.map((value) => ({ value, label: t(`sender.whenFailing_${value}`) }))}
       />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -7,13 +7,13 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from './sms.module.css';
 
@@ -97,12 +97,14 @@ function AddForm() {
     showToast({ level: 'success', title: t('sms.optOutAdded', { phone: data.phone }) });
   };
   return (
-    <Form
+    <KeptForm
+      keep="optOut:new"
+      isAside
       form={form}
       onSubmit={submit}
       actions={<SubmitButton form={form} label={t('sms.optOutAdd')} variant="default" />}
     >
       <TextField form={form} name="phone" label={t('sms.phone')} type="tel" autoComplete="off" />
-    </Form>
+    </KeptForm>
   );
 }

@@ -25,7 +25,7 @@ export function useKeptValues<Values extends object>(
   const { values } = form;
 
   const restore = useEffectEvent(() => {
-    const changes = readChanges(key, base.current());
+    const changes = readChanges(key, base.current(), secrets);
     if (changes) {
       form.setValues(changes);
       setRestored(true);
@@ -33,9 +33,9 @@ export function useKeptValues<Values extends object>(
     isReady.current = true;
   });
   const save = useEffectEvent(() => saveChanges(key, { base: base.current(), values, secrets }));
-  // Closing the form asks first; a reload, and the end of a session, don't.
+  // Closing the form asks first; a reload, a dialog, and the end of a session, don't.
   const leave = useEffectEvent((left: string) => {
-    if (isGivenUp()) sessionStorage.removeItem(left);
+    if (isGivenUp() || !form.isDirty()) sessionStorage.removeItem(left);
   });
 
   useEffect(() => {
@@ -64,8 +64,9 @@ function saveChanges<Values extends object>(
   key: string,
   { base, values, secrets }: { base: Values; values: Values; secrets: readonly string[] },
 ): void {
-  const changes = Object.entries(values).filter(
-    ([name, value]) => !secrets.includes(name) && !isSame(value, Reflect.get(base, name)),
+  const before = withoutSecrets(base, secrets);
+  const changes = Object.entries(withoutSecrets(values, secrets)).filter(
+    ([name, value]) => !isSame(value, Reflect.get(before, name)),
   );
   if (changes.length === 0) return sessionStorage.removeItem(key);
   try {
@@ -77,13 +78,42 @@ function saveChanges<Values extends object>(
 }
 
 /** The earlier changes, for fields the form still has; undefined when they equal the saved values. */
-function readChanges<Values extends object>(key: string, base: Values): Partial<Values> | undefined {
+function readChanges<Values extends object>(
+  key: string,
+  base: Values,
+  secrets: readonly string[],
+): Partial<Values> | undefined {
+  const before = withoutSecrets(base, secrets);
   const stored = parse(sessionStorage.getItem(key));
-  const entries = Object.entries(stored).filter(
-    ([name, value]) =>
-      name in base && !isSame(value, Reflect.get(base, name)) && fits(value, Reflect.get(base, name)),
-  );
+  const entries = Object.entries(stored)
+    .filter(
+      ([name, value]) =>
+        name in before && !isSame(value, Reflect.get(before, name)) && fits(value, Reflect.get(before, name)),
+    )
+    .map(([name, value]) => [name, withSecrets(value, Reflect.get(base, name))] as const);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Values>);
+}
+
+/** The values without those that are stored nowhere, also inside a group of fields. */
+function withoutSecrets(values: object, secrets: readonly string[], at = ''): object {
+  const entries = Object.entries(values).filter(([name]) => !secrets.includes(at + name));
+  const isGroup = (name: string, value: unknown): value is object =>
+    isPlain(value) && secrets.some((secret) => secret.startsWith(`${at}${name}.`));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      isGroup(name, value) ? withoutSecrets(value, secrets, `${at}${name}.`) : value,
+    ]),
+  );
+}
+
+/** A stored group of fields has no secrets: they stay as they are. */
+function withSecrets(stored: unknown, now: unknown): unknown {
+  return isPlain(stored) && isPlain(now) ? { ...now, ...stored } : stored;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parse(text: string | null): object {

@@ -1,7 +1,7 @@
-import { isGenerated, isTest } from './areas.ts';
-import type { Problem } from './problem.ts';
-import { lineAt } from './read-imports.ts';
-import type { SourceFile, SourceTree } from './source-tree.ts';
+import { isGenerated, isTest } from '../areas.ts';
+import type { Problem } from '../problem.ts';
+import { lineAt } from '../read-imports.ts';
+import type { SourceFile, SourceTree } from '../source-tree.ts';
 
 const source = 'apps/server/src/';
 const query =

@@ -1,7 +1,7 @@
-import { isTest } from './areas.ts';
-import type { Problem } from './problem.ts';
-import { lineAt } from './read-imports.ts';
-import type { SourceTree } from './source-tree.ts';
+import { isTest } from '../areas.ts';
+import type { Problem } from '../problem.ts';
+import { lineAt } from '../read-imports.ts';
+import type { SourceTree } from '../source-tree.ts';
 
 const verbs = ['insert', 'update', 'delete', 'find', 'get', 'list', 'page', 'count', 'lock', 'claim'];
 const named = new RegExp(`^(?:${verbs.join('|')}|is|has)[A-Z]`);

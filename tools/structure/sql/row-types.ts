@@ -1,7 +1,7 @@
-import type { Exceptions } from './exceptions.ts';
-import type { Problem } from './problem.ts';
-import { lineAt } from './read-imports.ts';
-import type { SourceFile, SourceTree } from './source-tree.ts';
+import type { Exceptions } from '../exceptions.ts';
+import type { Problem } from '../problem.ts';
+import { lineAt } from '../read-imports.ts';
+import type { SourceFile, SourceTree } from '../source-tree.ts';
 import { mayHoldSql } from './sql-places.ts';
 
 // A condition may be typed as one, because nobody reads its value. What a store parses is unknown until
