@@ -148,6 +148,12 @@ export default defineConfig({
               test: /apps\/web\/src\/(ui|features|api)\/|@mantine\/|packages\/domain\//,
               minShareCount: 10,
             },
+            // The dashboard and the reports share it, and prognoses a part of a few hundred bytes.
+            {
+              name: 'charts',
+              test: /apps\/web\/src\/(ui\/hook\/use-chart-reader|features\/dashboard\/turnover\/)/,
+              minShareCount: 2,
+            },
             // Most texts with tags need both; the settings of services only the field.
             {
               name: 'tags',

@@ -21,7 +21,6 @@ export {
   type CsvCell,
   csvDialectOf,
   guardFormula,
-  textOfFormula,
   unguardFormula,
   writeCsv,
   writeCsvRow,
