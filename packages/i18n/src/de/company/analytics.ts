@@ -51,7 +51,8 @@ export const analytics = {
   others: '{count, plural, one {# weiterer} other {# weitere}}',
   total: 'Summe',
   leftOut: 'Beträge in {currencies} sind nicht enthalten: verschiedene Währungen werden nie addiert.',
-  withoutRate: 'Ohne {count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs.',
+  withoutRate:
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs {count, plural, one {ist} other {sind}} nicht enthalten.',
   comparedNote: 'Das Vorjahr zählt bis einschließlich desselben Monats.',
   ratesNote: 'Beträge in anderen Währungen sind zum Kurs des jeweiligen Dokuments umgerechnet.',
   download: 'Herunterladen',
