@@ -20,6 +20,7 @@ const PRODUCT_CONTEXT = {
     { id: 'high', name: 'Binnenland', code: '1', type: 'high', percentage: '21.0' },
     { id: 'low', name: '9%', code: '2', type: 'low', percentage: '9.0' },
     { id: 'none', name: 'Geen btw', code: '', type: 'none', percentage: '0.0' },
+    { id: 'exempt', name: 'Zorg', code: '', type: 'exempt', percentage: '0.0' },
   ],
   ledgers: [],
 } as const;
@@ -35,6 +36,10 @@ it.each([
   ['Réduit', 'low'],
   ['België 21%', 'belgium'],
   ['geen btw', 'none'],
+  ['0', 'none'],
+  ['Vrijgesteld', 'exempt'],
+  ['0 % (exempt)', 'exempt'],
+  ['steuerfrei', 'exempt'],
   ['2', 'low'],
 ])('the VAT rate of a product that says %j is %s', (text, vatId) => {
   expect(readProductRow(['Brood', text], PRODUCTS, PRODUCT_CONTEXT)).toMatchObject({ row: { vatId } });

@@ -98,20 +98,19 @@ function chosen(
 
 /**
  * A VAT code by name or code, else the first of the company's own country with the rate: "21", "21 %",
- * "21,00", "0.21", "BTW 21% hoog", else the one for "Hoog" or "reduced".
+ * "21,00", "0.21", "BTW 21% hoog", "0% exempt", else the one for "Hoog", "reduced" or "vrijgesteld".
  */
 export function findVatCode(text: string, codes: ProductImportContext['vatCodes']): string | undefined {
   const named = codes.find(({ name, code }) => same(name, text) || (code !== '' && same(code, text)));
   if (named) return named.id;
   const own = codes.filter(({ type }) => !isOneStopShop(type));
+  const said = saidRate(text);
   const figure = FIGURE.exec(text)?.[1]?.replace(',', '.');
-  if (figure === undefined) {
-    const said = saidRate(text);
-    return said && own.find(({ type }) => type === said)?.id;
-  }
+  if (figure === undefined) return said && own.find(({ type }) => type === said)?.id;
   const rate = Number(figure);
   const percent = rate > 0 && rate < 1 && !text.includes('%') ? rate * 100 : rate;
-  return own.find(({ percentage }) => Math.abs(Number(percentage) - percent) < 0.001)?.id;
+  const ofRate = own.filter(({ percentage }) => Math.abs(Number(percentage) - percent) < 0.001);
+  return (ofRate.find(({ type }) => type === said) ?? ofRate[0])?.id;
 }
 
 /** The only figure of a text. */

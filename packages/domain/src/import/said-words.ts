@@ -85,15 +85,18 @@ function plainWord(text: string): string {
     .trim();
 }
 
-const RATE_WORDS: Readonly<Record<'high' | 'low', readonly string[]>> = {
+const RATE_WORDS: Readonly<Record<'high' | 'low' | 'exempt', readonly string[]>> = {
   high: listNames(
     'hoog, hoge, algemeen, standaard, high, standard, normal, regel, regelsteuersatz, normalsatz, eleve, general',
   ),
   low: listNames('laag, lage, verlaagd, low, reduced, ermassigt, ermassigter, reduit, reducido'),
+  exempt: listNames(
+    'vrij, vrijgesteld, btwvrij, exempt, befreit, steuerfrei, steuerbefreit, umsatzsteuerfrei, exonere, exoneree, exento, exenta',
+  ),
 };
 
-/** The rate that a cell names: "Hoog", "BTW laag", "standard rate"; undefined when it is neither. */
-export function saidRate(text: string): 'high' | 'low' | undefined {
+/** The rate that a cell names: "Hoog", "BTW laag", "vrijgesteld"; undefined when it is none of them. */
+export function saidRate(text: string): keyof typeof RATE_WORDS | undefined {
   const words = foldText(text).split(/[^a-z]+/);
   return keysOf(RATE_WORDS).find((rate) => RATE_WORDS[rate].some((word) => words.includes(word)));
 }

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { reader, useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 
@@ -23,7 +23,7 @@ export function AddressSection() {
     <Section title={t('account.addressTitle')} hint={t('account.addressHint')}>
       {address.data && <Address own={address.data.data} />}
       {address.error && <Failure error={address.error} onRetry={() => void address.refetch()} />}
-      {address.isPending && <LinesSkeleton lines={2} />}
+      {address.isPending && <FieldsSkeleton fields={1} />}
     </Section>
   );
 }

@@ -9,8 +9,8 @@ import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import type { CreatorKind } from './draft/creator-kind.ts';
+import { EditorSkeleton } from './draft/editor-skeleton.tsx';
 import { useMasterData } from './draft/use-master-data.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 
@@ -68,7 +68,7 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
   if (!master.data || (firstId !== undefined && !read) || invoice.isFetching || waitsForCustomer) {
     return (
       <Page title={t(`${kind}.${firstId === undefined ? 'newTitle' : 'draftTitle'}`)}>
-        <LinesSkeleton lines={7} />
+        <EditorSkeleton />
       </Page>
     );
   }

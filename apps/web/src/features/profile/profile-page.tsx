@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { inputOfProfile } from './input-of-profile.ts';
@@ -49,7 +49,7 @@ export function ProfilePage({ profileId }: { profileId: string }) {
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <LinesSkeleton lines={10} />
+        <CardsSkeleton fields={6} />
       )}
     </Page>
   );

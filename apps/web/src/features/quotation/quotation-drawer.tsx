@@ -3,9 +3,9 @@ import { useRead } from '../../api/use-read.ts';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useRightTab } from '../archive/use-right-tab.ts';
+import { DocumentSkeleton } from '../document/panel/document-skeleton.tsx';
 import { QuotationDetails } from './quotation-details.tsx';
 import { quotationName } from './quotation-name.ts';
 
@@ -37,7 +37,7 @@ export function QuotationDrawer() {
       ) : quotation.error ? (
         <Failure error={quotation.error} onRetry={() => void quotation.refetch()} />
       ) : (
-        <LinesSkeleton lines={8} />
+        <DocumentSkeleton />
       )}
     </SidePanel>
   );

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { FormGroup } from '../../ui/form/group/form-group.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -34,7 +34,7 @@ export function GeneralSettings() {
         ) : company.error ? (
           <Failure error={company.error} onRetry={() => void company.refetch()} />
         ) : (
-          <LinesSkeleton lines={6} />
+          <CardsSkeleton fields={5} />
         )}
       </FormGroup>
     </Page>

@@ -9,7 +9,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Column, Columns, Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { OnlineOrderField } from '../payment-way/online-order-field.tsx';
 import { PaymentWaysField } from '../payment-way/payment-ways-field.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
@@ -31,7 +31,7 @@ export function PaymentSettings() {
         ) : page.error ? (
           <Failure error={page.error} onRetry={() => void page.refetch()} />
         ) : (
-          <LinesSkeleton lines={6} />
+          <CardsSkeleton fields={3} />
         )}
       </FormGroup>
     </Page>

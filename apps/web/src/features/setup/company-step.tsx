@@ -12,7 +12,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Columns } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../ui/skeletons.tsx';
 import { CountryField } from '../record/country-field.tsx';
 import { oneLineAddress } from '../record/one-line-address.ts';
 import { RegistrationFields } from '../record/registration-fields.tsx';
@@ -28,7 +28,7 @@ export function CompanyStep({ setup }: { setup: SetupPage }) {
   const company = useRead('company.get');
   if (company.data) return <CompanyFields company={company.data.data} setup={setup} />;
   if (company.error) return <Failure error={company.error} onRetry={() => void company.refetch()} />;
-  return <LinesSkeleton lines={8} />;
+  return <FieldsSkeleton fields={6} />;
 }
 
 function CompanyFields({ company, setup }: { company: Company; setup: SetupPage }) {

@@ -13,7 +13,7 @@ import { Columns } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../ui/skeletons.tsx';
 import { KeptForm } from '../session/kept-form.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './setup.module.css';
@@ -32,7 +32,7 @@ export function PaymentStep({ setup }: { setup: SetupPage }) {
     );
   }
   if (company.error) return <Failure error={company.error} onRetry={() => void company.refetch()} />;
-  return <LinesSkeleton lines={6} />;
+  return <FieldsSkeleton fields={3} />;
 }
 
 function Account({ company, setup }: { company: Company; setup: SetupPage }) {

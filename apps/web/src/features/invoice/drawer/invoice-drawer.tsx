@@ -3,9 +3,9 @@ import { useRead } from '../../../api/use-read.ts';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useTexts } from '../../../ui/reader.ts';
-import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
 import { useRightTab } from '../../archive/use-right-tab.ts';
+import { DocumentSkeleton } from '../../document/panel/document-skeleton.tsx';
 import { invoiceName } from '../invoice-name.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
 
@@ -34,7 +34,7 @@ export function InvoiceDrawer() {
       ) : invoice.error && !isLooking ? (
         <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
       ) : (
-        <LinesSkeleton lines={8} />
+        <DocumentSkeleton />
       )}
     </SidePanel>
   );

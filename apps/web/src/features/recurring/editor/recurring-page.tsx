@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
-import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { EditorSkeleton } from '../../invoice/draft/editor-skeleton.tsx';
 import { useMasterData } from '../../invoice/draft/use-master-data.ts';
 import { RecurringEditor } from './recurring-editor.tsx';
 
@@ -59,7 +59,7 @@ export function RecurringPage({ id, customerId }: Props) {
   if (!master.data || (id !== undefined && !read) || recurring.isFetching || waitsForCustomer) {
     return (
       <Page title={title}>
-        <LinesSkeleton lines={7} />
+        <EditorSkeleton hasSteps={false} />
       </Page>
     );
   }

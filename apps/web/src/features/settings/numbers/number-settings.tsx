@@ -4,7 +4,7 @@ import { FormGroup } from '../../../ui/form/group/form-group.tsx';
 import { Column, Columns, Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
-import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../../ui/skeletons.tsx';
 import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import { CollectionForm } from './collection-form.tsx';
@@ -29,7 +29,7 @@ export function NumberSettings() {
               ) : numbers.error ? (
                 <Failure error={numbers.error} onRetry={() => void numbers.refetch()} />
               ) : (
-                <LinesSkeleton lines={2} />
+                <FieldsSkeleton fields={2} />
               )}
             </Section>
             <Section title={t('quotation.settingsTitle')} hint={t('quotation.settingsHint')}>
@@ -42,7 +42,7 @@ export function NumberSettings() {
             ) : collection.error ? (
               <Failure error={collection.error} onRetry={() => void collection.refetch()} />
             ) : (
-              <LinesSkeleton lines={4} />
+              <FieldsSkeleton fields={4} />
             )}
           </Section>
         </Columns>

@@ -6,7 +6,7 @@ import { useFollowSaved } from '../../../ui/form/kept/use-follow-saved.ts';
 import { IntegerField } from '../../../ui/form/number-fields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
-import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../../ui/skeletons.tsx';
 import { KeptForm } from '../../session/kept-form.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
@@ -15,7 +15,7 @@ export function QuotationSettingsForm() {
   const settings = useRead('quotation.getSettings');
   if (settings.data) return <TermForm settings={settings.data.data} />;
   if (settings.error) return <Failure error={settings.error} onRetry={() => void settings.refetch()} />;
-  return <LinesSkeleton lines={1} />;
+  return <FieldsSkeleton fields={1} />;
 }
 
 function TermForm({ settings }: { settings: QuotationSettings }) {

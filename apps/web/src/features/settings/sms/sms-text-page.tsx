@@ -13,7 +13,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { Section } from '../../../ui/section.tsx';
-import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { FieldsSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useTagChoices } from '../../document/use-tag-choices.ts';
 import { KeptForm } from '../../session/kept-form.tsx';
@@ -56,7 +56,7 @@ export function SmsTextPage() {
       ) : read.error ? (
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <LinesSkeleton lines={4} />
+        <FieldsSkeleton fields={2} />
       )}
     </Page>
   );
