@@ -19,6 +19,8 @@ export function OnlineOrderField({ methods, value, onChange: set }: Props) {
   const placeOf = ({ id }: OnlineMethod) => (value.includes(id) ? value.indexOf(id) : value.length);
   const shown = methods.toSorted((one, other) => placeOf(one) - placeOf(other));
   const ids = shown.map(({ id }) => id);
+  // Accounts offer some only for larger or smaller amounts: those keep an order of their own.
+  const unseen = value.filter((id) => !ids.includes(id));
   return (
     <div className={classes['ways']}>
       {shown.map(({ id, name }, index) => (
@@ -29,7 +31,7 @@ export function OnlineOrderField({ methods, value, onChange: set }: Props) {
               name={name}
               isFirst={index === 0}
               isLast={index === shown.length - 1}
-              onMove={(by) => set(moved(ids, id, by))}
+              onMove={(by) => set([...moved(ids, id, by), ...unseen])}
             />
           )}
         </Group>
