@@ -31,10 +31,14 @@ async function atTheBank(
   await expect(page).toHaveURL(/\/confirm-subscription/);
 }
 
-/** Moves everyone's clock to the second day of the month after next. */
+/** Moves everyone's clock to the second day of the month that comes next where the company is. */
 async function passTheMonth({ api }: Company): Promise<void> {
   const now = new Date((await api.installation.getClock()).data.now);
-  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 10)).toISOString();
+  const [year, month] = now
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+    .split('-')
+    .map(Number);
+  const to = new Date(Date.UTC(year ?? 0, month ?? 0, 2, 10)).toISOString();
   await api.installation.moveClock({ body: { to } });
 }
 

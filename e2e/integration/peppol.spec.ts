@@ -59,7 +59,6 @@ test('a Belgian Peppol invoice: Recommand is connected, the customer is found, a
   await page.goto(`/customers?select=${customer.id}`);
   const panel = page.getByRole('dialog');
   await panel.getByLabel(t('common.country'), { exact: true }).selectOption('BE');
-  await panel.getByText(t('customer.sectionFinance')).click();
   await panel.getByLabel(t('customer.coc')).fill(BUYER);
   await panel.getByLabel(t('customer.vatNumber')).fill(`BE${BUYER}`);
   await expect(panel.getByText(t('eInvoice.receives', { address: ADDRESS }))).toBeVisible();

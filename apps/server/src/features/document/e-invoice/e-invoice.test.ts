@@ -104,8 +104,8 @@ describe('VAT in another currency', () => {
       const xml = await (await own.client.invoice.downloadUbl({ params: { id }, query: {} })).text();
       expect(xml).toContain(`<${type} `);
       expect(xml).toContain('<cbc:TaxCurrencyCode>DKK</cbc:TaxCurrencyCode>');
-      // 21.00 dollars ÷ 1.05 × 7.46
-      expect(xml).toContain('<cbc:TaxAmount currencyID="DKK">149.20</cbc:TaxAmount>');
+      // 25.00 dollars, with the VAT code of its new country, ÷ 1.05 × 7.46
+      expect(xml).toContain('<cbc:TaxAmount currencyID="DKK">177.62</cbc:TaxAmount>');
     }
   });
 });

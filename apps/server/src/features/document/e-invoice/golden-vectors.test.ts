@@ -82,7 +82,8 @@ function expectedOf(vector: Vector) {
   const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = vector;
   const vat = vector.vat.map((row) => {
     const [type, factor] = row.vat.split(' ');
-    return { type, factor, country: null, base: row.base, vat: row.amount };
+    const reason = type === 'high' || type === 'low' ? null : expect.stringMatching(/./);
+    return { type, factor, country: null, reason, base: row.base, vat: row.amount };
   });
   return { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl };
 }

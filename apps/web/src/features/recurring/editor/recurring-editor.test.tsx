@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MASTER } from '../../../../test/editor.tsx';
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts';
@@ -63,7 +63,7 @@ describe('what is typed into a recurring invoice', () => {
   it('is kept when the session ends while it is open', async () => {
     await open();
     await type('Hosting');
-    session.end('expired');
+    act(() => session.end('expired'));
     cleanup();
     expect(sessionStorage).toHaveLength(1);
   });
