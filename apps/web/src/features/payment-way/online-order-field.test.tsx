@@ -22,7 +22,8 @@ function Field({ start }: { start: readonly string[] }) {
 }
 
 const order = () => screen.getByRole('status').textContent;
-const up = (name: string) => screen.getByRole('button', { name: reader().t('settings.paymentWayUp', { name }) });
+const up = (name: string) =>
+  screen.getByRole('button', { name: reader().t('settings.paymentWayUp', { name }) });
 
 it('moves a way to pay among those that the account offers', async () => {
   const { user } = await show(<Field start={[]} />);

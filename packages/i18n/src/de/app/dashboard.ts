@@ -59,7 +59,7 @@ export const dashboard = {
   turnoverHint: 'Netto, in {currency}',
   turnoverNone: 'In {previous} und {current} haben Sie noch keine Rechnung gestellt.',
   turnoverWithoutRate:
-    '{count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs {count, plural, one {ist} other {sind}} nicht enthalten.',
+    'Nicht enthalten: {count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs.',
   turnoverGrowth: '{percentage} gegenüber dem gleichen Zeitraum {year}',
   turnoverGrowth12: '{percentage} gegenüber den 12 Monaten davor',
   turnoverByPeriod: 'Umsatz nach Zeitraum',

@@ -52,7 +52,7 @@ export const analytics = {
   total: 'Summe',
   leftOut: 'Beträge in {currencies} sind nicht enthalten: verschiedene Währungen werden nie addiert.',
   withoutRate:
-    '{count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs {count, plural, one {ist} other {sind}} nicht enthalten.',
+    'Nicht enthalten: {count, plural, one {# Dokument} other {# Dokumente}} in {currency} ohne Wechselkurs.',
   comparedNote: 'Das Vorjahr zählt bis einschließlich desselben Monats.',
   ratesNote: 'Beträge in anderen Währungen sind zum Kurs des jeweiligen Dokuments umgerechnet.',
   download: 'Herunterladen',

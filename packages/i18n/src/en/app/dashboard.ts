@@ -57,7 +57,7 @@ export const dashboard = {
   turnoverHint: 'Excluding VAT, in {currency}',
   turnoverNone: 'No invoices sent yet in {previous} or {current}.',
   turnoverWithoutRate:
-    '{count, plural, one {# document} other {# documents}} in {currency} without an exchange rate {count, plural, one {isn’t} other {aren’t}} included.',
+    'Not included: {count, plural, one {# document} other {# documents}} in {currency} without an exchange rate.',
   turnoverGrowth: '{percentage} compared with the same months of {year}',
   turnoverGrowth12: '{percentage} compared with the 12 months before',
   turnoverByPeriod: 'Turnover by period',

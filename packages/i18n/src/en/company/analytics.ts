@@ -51,7 +51,7 @@ export const analytics = {
   total: 'Total',
   leftOut: 'Amounts in {currencies} aren’t included: different currencies are never added up.',
   withoutRate:
-    '{count, plural, one {# document} other {# documents}} in {currency} without an exchange rate {count, plural, one {isn’t} other {aren’t}} included.',
+    'Not included: {count, plural, one {# document} other {# documents}} in {currency} without an exchange rate.',
   comparedNote: 'The year before is counted up to and including the same month.',
   ratesNote: 'Amounts in other currencies are converted at the rate of each document.',
   download: 'Download',

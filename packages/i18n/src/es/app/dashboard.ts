@@ -58,7 +58,7 @@ export const dashboard = {
   turnoverHint: 'Sin IVA, en {currency}',
   turnoverNone: 'Aún no se ha enviado ninguna factura en {previous} ni en {current}.',
   turnoverWithoutRate:
-    '{count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio {count, plural, one {no está incluido} other {no están incluidos}}.',
+    'Sin incluir: {count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio.',
   turnoverGrowth: '{percentage} respecto a los mismos meses de {year}',
   turnoverGrowth12: '{percentage} respecto a los 12 meses anteriores',
   turnoverByPeriod: 'Facturación por período',

@@ -52,7 +52,7 @@ export const analytics = {
   total: 'Total',
   leftOut: 'Los importes en {currencies} no están incluidos: las monedas distintas nunca se suman.',
   withoutRate:
-    '{count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio {count, plural, one {no está incluido} other {no están incluidos}}.',
+    'Sin incluir: {count, plural, one {# documento} other {# documentos}} en {currency} sin tipo de cambio.',
   comparedNote: 'El año anterior se cuenta hasta el mismo mes inclusive.',
   ratesNote: 'Los importes en otras monedas se convierten al tipo de cada documento.',
   download: 'Descargar',

@@ -58,7 +58,7 @@ export const dashboard = {
   turnoverHint: 'Hors TVA, en {currency}',
   turnoverNone: 'Aucune facture envoyée en {previous} ni en {current}.',
   turnoverWithoutRate:
-    '{count, plural, one {# document} other {# documents}} en {currency} sans taux de change {count, plural, one {n’est pas compris} other {ne sont pas compris}}.',
+    'Non compris : {count, plural, one {# document} other {# documents}} en {currency} sans taux de change.',
   turnoverGrowth: '{percentage} par rapport aux mêmes mois de {year}',
   turnoverGrowth12: '{percentage} par rapport aux 12 mois précédents',
   turnoverByPeriod: 'Chiffre d’affaires par période',

@@ -54,7 +54,7 @@ export const analytics = {
   leftOut:
     'Les montants en {currencies} ne sont pas compris : des devises différentes ne sont jamais additionnées.',
   withoutRate:
-    '{count, plural, one {# document} other {# documents}} en {currency} sans taux de change {count, plural, one {n’est pas compris} other {ne sont pas compris}}.',
+    'Non compris : {count, plural, one {# document} other {# documents}} en {currency} sans taux de change.',
   comparedNote: 'L’année précédente est comptée jusqu’au même mois inclus.',
   ratesNote: 'Les montants dans d’autres devises sont convertis au taux de chaque document.',
   download: 'Télécharger',

@@ -59,7 +59,7 @@ export const dashboard = {
   turnoverHint: 'Exclusief btw, in {currency}',
   turnoverNone: 'Nog niets gefactureerd in {previous} en {current}.',
   turnoverWithoutRate:
-    '{count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers {count, plural, one {telt} other {tellen}} niet mee.',
+    'Niet meegeteld: {count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers.',
   turnoverGrowth: '{percentage} ten opzichte van dezelfde maanden in {year}',
   turnoverGrowth12: '{percentage} ten opzichte van de 12 maanden ervoor',
   turnoverByPeriod: 'Omzet per periode',

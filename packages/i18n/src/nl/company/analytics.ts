@@ -53,7 +53,7 @@ export const analytics = {
   leftOut:
     'Bedragen in {currencies} zijn niet meegeteld: verschillende valuta’s worden nooit bij elkaar opgeteld.',
   withoutRate:
-    '{count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers {count, plural, one {telt} other {tellen}} niet mee.',
+    'Niet meegeteld: {count, plural, one {# document} other {# documenten}} in {currency} zonder wisselkoers.',
   comparedNote: 'Het jaar ervoor telt tot en met dezelfde maand mee.',
   ratesNote: 'Bedragen in andere valuta’s zijn omgerekend tegen de koers van elk document.',
   download: 'Downloaden',
