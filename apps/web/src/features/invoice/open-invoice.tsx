@@ -67,7 +67,11 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
   const waitsForCustomer = customer.isLoading && customer.fetchStatus !== 'idle';
   if (!master.data || (firstId !== undefined && !read) || invoice.isFetching || waitsForCustomer) {
     return (
-      <Page title={t(`${kind}.${firstId === undefined ? 'newTitle' : 'draftTitle'}`)}>
+      <Page
+        title={t(`${kind}.${firstId === undefined ? 'newTitle' : 'draftTitle'}`)}
+        // The line that says whether it is saved comes here.
+        lead={'\u00a0'}
+      >
         <EditorSkeleton />
       </Page>
     );
