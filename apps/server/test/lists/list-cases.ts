@@ -334,6 +334,11 @@ function invoiceCases({ customerId }: SeededLists): Omit<ListCase, 'readsThrough
         `due_date BETWEEN '2026-03-01' AND '2026-03-31'`,
       ],
       [
+        'paid in a month',
+        { paidFrom: '2026-03-01', paidUntil: '2026-03-31' },
+        `id IN (SELECT document_id FROM payments WHERE kind = 'payment' AND paid_on BETWEEN '2026-03-01' AND '2026-03-31')`,
+      ],
+      [
         'open in euros, late by 31 to 60 days',
         { status: 'open', currency: 'EUR', dueFrom: '2026-09-23', dueUntil: '2026-10-22' },
         `is_open AND currency = 'EUR' AND due_date BETWEEN '2026-09-23' AND '2026-10-22'`,

@@ -5,7 +5,7 @@ import { RecordMatches } from '../../import/record-matches.ts';
 import { listCustomerMatches } from '../import/customer-import-store.ts';
 import { listUnlinkedInvoices, updateLinks } from './imported-link-store.ts';
 
-/** What an import compares of customers: any of the three. */
+/** What an import compares of customers; one of the three is enough. */
 const RULE = { by: DUPLICATE_KEYS, action: 'skip' } as const;
 
 /** The customer that each of these refers to; undefined where it is nobody, or could be several. */
