@@ -43,8 +43,8 @@ export interface SessionRow extends CallerRow {
 
 const FIND_SESSION = statement(
   { ...CALLER, lacksSecondFactor: 'bool', seal: 'text' },
-  `SELECT s.*, lacks_second_factor(s.user_id, s.company_id), session_seal($1, $2) AS seal
-  FROM find_session($1, $2) s`,
+  `SELECT s.*, lacks_second_factor, seal_of(s::text, lacks_second_factor) AS seal
+  FROM find_session($1, $2) s, LATERAL lacks_second_factor(s.user_id, s.company_id)`,
 );
 
 /** A session that is valid at a moment. */

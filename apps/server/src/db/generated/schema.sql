@@ -557,35 +557,43 @@ GRANT EXECUTE ON FUNCTION event_bytes(company uuid, seq bigint, document uuid, a
 
 CREATE OR REPLACE FUNCTION find_api_token(hash bytea, at timestamp with time zone)
  RETURNS TABLE(token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[], user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT t.id, t.name, t.scopes, coalesce(t.last_used_at > at - interval '1 minute', false), b.package, b.features, c.*
-  FROM api_tokens t
-  JOIN subscriptions b ON b.company_id = t.company_id
-  CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
-  WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
-    AND c.through <> 'admin'
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT t.id, t.name, t.scopes, coalesce(t.last_used_at > at - interval '1 minute', false), b.package, b.features, c.*
+    FROM api_tokens t
+    JOIN subscriptions b ON b.company_id = t.company_id
+    CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
+    WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
+      AND c.through <> 'admin';
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_api_token(hash bytea, at timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_caller(person uuid, company uuid)
  RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT u.id, c.id, coalesce(m.role, 'accountant'),
-    CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
-    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
-    b.free_until
-  FROM users u
-  JOIN companies c ON c.id = company
-  JOIN subscriptions b ON b.company_id = c.id
-  LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = u.id AND m.disabled_at IS NULL
-  LEFT JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
-  WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin)
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT u.id, c.id, coalesce(m.role, 'accountant'),
+      CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
+      u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
+      b.free_until
+    FROM users u
+    JOIN companies c ON c.id = company
+    JOIN subscriptions b ON b.company_id = c.id
+    LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = u.id AND m.disabled_at IS NULL
+    LEFT JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
+    WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin);
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_caller(person uuid, company uuid) TO app_platform;
 
@@ -609,24 +617,28 @@ GRANT EXECUTE ON FUNCTION find_download(hash bytea, at timestamp with time zone)
 
 CREATE OR REPLACE FUNCTION find_last_company(person uuid)
  RETURNS TABLE(company_id uuid, member_role text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT c.company_id, c.member_role
-  FROM (
-    (SELECT v.company_id, 0 AS rank, -extract(epoch FROM v.visited_at) AS place
-       FROM company_visits v WHERE v.user_id = person ORDER BY v.visited_at DESC LIMIT 50)
-    UNION ALL
-    (SELECT m.company_id, 1, extract(epoch FROM m.created_at)
-       FROM memberships m WHERE m.user_id = person AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1)
-    UNION ALL
-    SELECT o.own_company_id, 2, 0
-      FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
-  ) place
-  CROSS JOIN LATERAL find_caller(person, place.company_id) c
-  WHERE c.through <> 'admin'
-  ORDER BY place.rank, place.place LIMIT 1
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT c.company_id, c.member_role
+    FROM (
+      (SELECT v.company_id, 0 AS rank, -extract(epoch FROM v.visited_at) AS place
+         FROM company_visits v WHERE v.user_id = person ORDER BY v.visited_at DESC LIMIT 50)
+      UNION ALL
+      (SELECT m.company_id, 1, extract(epoch FROM m.created_at)
+         FROM memberships m WHERE m.user_id = person AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1)
+      UNION ALL
+      SELECT o.own_company_id, 2, 0
+        FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
+    ) place
+    CROSS JOIN LATERAL find_caller(person, place.company_id) c
+    WHERE c.through <> 'admin'
+    ORDER BY place.rank, place.place LIMIT 1;
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_last_company(person uuid) TO app_platform;
 
@@ -697,15 +709,19 @@ GRANT EXECUTE ON FUNCTION find_payment_attempt(provider_name text, payment text)
 
 CREATE OR REPLACE FUNCTION find_public_link(hash bytea)
  RETURNS TABLE(company_id uuid, document_id uuid, link_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT l.company_id, l.document_id, l.id
-  FROM public_links l
-  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
-    AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT l.company_id, l.document_id, l.id
+    FROM public_links l
+    JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
+      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL;
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_public_link(hash bytea) TO app_platform;
 
@@ -727,31 +743,39 @@ GRANT EXECUTE ON FUNCTION find_receipt_by_token(hash bytea) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_session(session uuid, at timestamp with time zone)
  RETURNS TABLE(user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text, is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamp with time zone, grace_ends_at timestamp with time zone, ends_at timestamp with time zone, free_until timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
-  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
+    WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin');
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_session(session uuid, at timestamp with time zone) TO app_platform;
 
 CREATE OR REPLACE FUNCTION find_statement_link(hash bytea)
  RETURNS TABLE(company_id uuid, customer_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  WITH RECURSIVE masters AS (
-    SELECT c.company_id, c.id, c.status, c.master_id
-    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
-    WHERE l.token_hash = hash AND l.revoked_at IS NULL
-    UNION
-    SELECT c.company_id, c.id, c.status, c.master_id
-    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
-    WHERE m.status = 'merged'
-  )
-  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    WITH RECURSIVE masters AS (
+      SELECT c.company_id, c.id, c.status, c.master_id
+      FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+      WHERE l.token_hash = hash AND l.revoked_at IS NULL
+      UNION
+      SELECT c.company_id, c.id, c.status, c.master_id
+      FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+      WHERE m.status = 'merged'
+    )
+    SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged';
+END
 $function$;
 GRANT EXECUTE ON FUNCTION find_statement_link(hash bytea) TO app_platform;
 
@@ -973,13 +997,16 @@ GRANT EXECUTE ON FUNCTION issue_documents(documents uuid[], versions integer[], 
 
 CREATE OR REPLACE FUNCTION lacks_second_factor(person uuid, company uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
-  SELECT c.requires_second_factor AND NOT EXISTS (
-    SELECT FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
-  FROM companies c WHERE c.id = company
+BEGIN
+  RETURN (
+    SELECT c.requires_second_factor AND NOT EXISTS (
+      SELECT FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
+    FROM companies c WHERE c.id = company);
+END
 $function$;
 GRANT EXECUTE ON FUNCTION lacks_second_factor(person uuid, company uuid) TO app_platform;
 
@@ -2222,6 +2249,13 @@ EXCEPTION WHEN data_exception THEN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION seal_of(found text, lacks_factor boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT md5(found || lacks_factor::text) $function$;
+GRANT EXECUTE ON FUNCTION seal_of(found text, lacks_factor boolean) TO app_platform;
+
 CREATE OR REPLACE FUNCTION search_bank_transactions(term text, worth bigint, max_rows integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2623,10 +2657,13 @@ GRANT EXECUTE ON FUNCTION search_sent(term text, lows text[], highs text[], max_
 
 CREATE OR REPLACE FUNCTION session_seal(session uuid, at timestamp with time zone)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
+BEGIN
+  RETURN (
+    SELECT seal_of(s::text, lacks_second_factor(s.user_id, s.company_id)) FROM find_session(session, at) s);
+END
 $function$;
 GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
 

@@ -434,6 +434,8 @@ CREATE TABLE sign_up_invitations (
 GRANT SELECT, INSERT, DELETE ON sign_up_invitations TO app_platform;
 
 -- Callers -----------------------------------------------------------------------------------------------------
+-- What every request asks is plpgsql, which keeps its plans: before version 18, PostgreSQL plans a function in SQL anew
+-- at each call, which took a millisecond of every request.
 
 -- A person in a company with their current rights: through their own role, else through the accounting
 -- firm that the company is linked to, else as a platform administrator; no row when they have no access.
@@ -443,18 +445,22 @@ CREATE FUNCTION find_caller(person uuid, company uuid)
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
     ends_at timestamptz, free_until timestamptz
   )
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT u.id, c.id, coalesce(m.role, 'accountant'),
-    CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
-    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
-    b.free_until
-  FROM users u
-  JOIN companies c ON c.id = company
-  JOIN subscriptions b ON b.company_id = c.id
-  LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = u.id AND m.disabled_at IS NULL
-  LEFT JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
-  WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin)
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT u.id, c.id, coalesce(m.role, 'accountant'),
+      CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
+      u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at,
+      b.free_until
+    FROM users u
+    JOIN companies c ON c.id = company
+    JOIN subscriptions b ON b.company_id = c.id
+    LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = u.id AND m.disabled_at IS NULL
+    LEFT JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
+    WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin);
+END
 $$;
 
 -- The person of a valid session.
@@ -464,10 +470,14 @@ CREATE FUNCTION find_session(session uuid, at timestamptz)
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
     ends_at timestamptz, free_until timestamptz
   )
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
-  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin')
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
+    WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at AND (s.visit OR c.through <> 'admin');
+END
 $$;
 
 -- The person of a valid token, with its creator's current rights; no row once they have no access to the
@@ -479,52 +489,69 @@ CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
     is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
     ends_at timestamptz, free_until timestamptz
   )
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT t.id, t.name, t.scopes, coalesce(t.last_used_at > at - interval '1 minute', false), b.package, b.features, c.*
-  FROM api_tokens t
-  JOIN subscriptions b ON b.company_id = t.company_id
-  CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
-  WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
-    AND c.through <> 'admin'
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT t.id, t.name, t.scopes, coalesce(t.last_used_at > at - interval '1 minute', false), b.package, b.features, c.*
+    FROM api_tokens t
+    JOIN subscriptions b ON b.company_id = t.company_id
+    CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
+    WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
+      AND c.through <> 'admin';
+END
 $$;
 
 -- The company in which a person continues after signing in: the one they last worked in and still may,
 -- else the first they joined, else their accounting firm's own; never one they may only enter as an
 -- administrator.
 CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, member_role text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT c.company_id, c.member_role
-  FROM (
-    (SELECT v.company_id, 0 AS rank, -extract(epoch FROM v.visited_at) AS place
-       FROM company_visits v WHERE v.user_id = person ORDER BY v.visited_at DESC LIMIT 50)
-    UNION ALL
-    (SELECT m.company_id, 1, extract(epoch FROM m.created_at)
-       FROM memberships m WHERE m.user_id = person AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1)
-    UNION ALL
-    SELECT o.own_company_id, 2, 0
-      FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
-  ) place
-  CROSS JOIN LATERAL find_caller(person, place.company_id) c
-  WHERE c.through <> 'admin'
-  ORDER BY place.rank, place.place LIMIT 1
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT c.company_id, c.member_role
+    FROM (
+      (SELECT v.company_id, 0 AS rank, -extract(epoch FROM v.visited_at) AS place
+         FROM company_visits v WHERE v.user_id = person ORDER BY v.visited_at DESC LIMIT 50)
+      UNION ALL
+      (SELECT m.company_id, 1, extract(epoch FROM m.created_at)
+         FROM memberships m WHERE m.user_id = person AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1)
+      UNION ALL
+      SELECT o.own_company_id, 2, 0
+        FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
+    ) place
+    CROSS JOIN LATERAL find_caller(person, place.company_id) c
+    WHERE c.through <> 'admin'
+    ORDER BY place.rank, place.place LIMIT 1;
+END
 $$;
 
 -- Whether a person must set up a second factor before doing anything else in a company.
 CREATE FUNCTION lacks_second_factor(person uuid, company uuid) RETURNS boolean
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT c.requires_second_factor AND NOT EXISTS (
-    SELECT FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
-  FROM companies c WHERE c.id = company
+BEGIN
+  RETURN (
+    SELECT c.requires_second_factor AND NOT EXISTS (
+      SELECT FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
+    FROM companies c WHERE c.id = company);
+END
 $$;
 
--- The result of looking up a session at a moment, as one short text that changes with any part of it; null
--- once it has ended.
-CREATE FUNCTION session_seal(session uuid, at timestamptz) RETURNS text LANGUAGE sql STABLE
+-- What was found of a session, as one short text that changes with any part of it.
+CREATE FUNCTION seal_of(found text, lacks_factor boolean) RETURNS text LANGUAGE sql IMMUTABLE
+  AS $$ SELECT md5(found || lacks_factor::text) $$;
+
+-- The seal of a session at a moment; null once it has ended.
+CREATE FUNCTION session_seal(session uuid, at timestamptz) RETURNS text LANGUAGE plpgsql STABLE
   AS $$
-  SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
+BEGIN
+  RETURN (
+    SELECT seal_of(s::text, lacks_second_factor(s.user_id, s.company_id)) FROM find_session(session, at) s);
+END
 $$;
 
 -- Fails unless a session is the same as at its last look-up, which aborts the transaction.
@@ -537,4 +564,4 @@ BEGIN
 END
 $$;
 GRANT EXECUTE ON FUNCTION find_caller, find_session, find_api_token, find_last_company, lacks_second_factor,
-  session_seal, require_session TO app_platform;
+  seal_of, session_seal, require_session TO app_platform;

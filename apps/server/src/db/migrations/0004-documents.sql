@@ -488,15 +488,19 @@ CREATE UNIQUE INDEX public_links_current ON public_links (company_id, document_i
 SELECT protect_tenant_table('public_links', 'SELECT, INSERT, UPDATE');
 CREATE POLICY lookups ON public_links FOR SELECT TO app_owner USING (true);
 
--- The page of an archived quotation says that it is closed.
+-- The page of an archived quotation says that it is closed. In plpgsql like the callers' functions, for its plan.
 CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, document_id uuid, link_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT l.company_id, l.document_id, l.id
-  FROM public_links l
-  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
-    AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
-  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT l.company_id, l.document_id, l.id
+    FROM public_links l
+    JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
+      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+    WHERE l.token_hash = hash AND l.revoked_at IS NULL;
+END
 $$;
 
 -- Links to what a customer owes, like those of documents; one works at a time.
@@ -517,18 +521,22 @@ CREATE POLICY lookups ON statement_links FOR SELECT TO app_owner USING (true);
 
 -- The page of a customer that was merged into another is that customer's, until the merge is undone.
 CREATE FUNCTION find_statement_link(hash bytea) RETURNS TABLE (company_id uuid, customer_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  WITH RECURSIVE masters AS (
-    SELECT c.company_id, c.id, c.status, c.master_id
-    FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
-    WHERE l.token_hash = hash AND l.revoked_at IS NULL
-    UNION
-    SELECT c.company_id, c.id, c.status, c.master_id
-    FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
-    WHERE m.status = 'merged'
-  )
-  SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged'
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    WITH RECURSIVE masters AS (
+      SELECT c.company_id, c.id, c.status, c.master_id
+      FROM statement_links l JOIN customers c ON c.company_id = l.company_id AND c.id = l.customer_id
+      WHERE l.token_hash = hash AND l.revoked_at IS NULL
+      UNION
+      SELECT c.company_id, c.id, c.status, c.master_id
+      FROM masters m JOIN customers c ON c.company_id = m.company_id AND c.id = m.master_id
+      WHERE m.status = 'merged'
+    )
+    SELECT m.company_id, m.id FROM masters m WHERE m.status <> 'merged';
+END
 $$;
 
 -- The single answer to a quotation; it never changes.
