@@ -434,7 +434,7 @@ CREATE TABLE sign_up_invitations (
 GRANT SELECT, INSERT, DELETE ON sign_up_invitations TO app_platform;
 
 -- Callers -----------------------------------------------------------------------------------------------------
--- What every request asks is plpgsql, which keeps its plans: before version 18, PostgreSQL plans a function in SQL anew
+-- What every request asks is plpgsql, which keeps its plans: before version 18, PostgreSQL plans a function in SQL again
 -- at each call, which took a millisecond of every request.
 
 -- A person in a company with their current rights: through their own role, else through the accounting
