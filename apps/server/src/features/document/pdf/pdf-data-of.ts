@@ -21,14 +21,14 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import { rateName, vatName } from '@penning/i18n/document-words/vat-label';
+import { rateName } from '@penning/i18n/document-words/vat-label';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { ratesOf, toEInvoice } from '../e-invoice/e-invoice.ts';
 import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
-import { notesOf, vatRowNames } from './vat-words.ts';
+import { lineVatNames, notesOf, vatRowNames } from './vat-words.ts';
 
 /** The PDF always keeps this distance from the edge; the profile's margin is added to it. */
 const BASE_MARGIN_MM = 10;
@@ -204,7 +204,9 @@ export function pricesShowVat({
   return includesVat && totals.vat.some(({ vat }) => !isZero(vat));
 }
 
-function linesOf({ lines, totals, currency, includesVat, language }: DocumentContent): PdfLine[] {
+function linesOf(content: DocumentContent): PdfLine[] {
+  const { lines, totals, currency, includesVat, language } = content;
+  const vatNameOf = lineVatNames(content);
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
   return lines.map((line, index) => {
@@ -218,7 +220,7 @@ function linesOf({ lines, totals, currency, includesVat, language }: DocumentCon
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
       discount: line.discount === '0' ? '' : formatPercentage(line.discount),
-      vat: line.vat ? vatName(line.vat, language, 'short') : '',
+      vat: line.vat ? vatNameOf(line.vat) : '',
       amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
       descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
       runningTotal: formatMoney(running, currency),
