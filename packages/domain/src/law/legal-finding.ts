@@ -9,6 +9,7 @@ export type LegalProblemCode =
   | 'buyerAddressMissing'
   | 'buyerVatMissing'
   | 'buyerOutsideEu'
+  | 'vatForBusinesses'
   | 'buyerVatInvalid'
   | 'buyerVatOfOwnCountry'
   | 'buyerVatOfOtherCountry'
