@@ -7,7 +7,7 @@ import type { BuyerName, SellerName } from './parties.ts';
  */
 interface Sent {
   readonly profile: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx' | 'en16931';
-  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
+  readonly category: 'S' | 'L' | 'M' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
   readonly code?: string;
   readonly words?: string;
   /** The schemes of the electronic addresses of seller and buyer (EAS). */
@@ -243,6 +243,8 @@ const ROWS: readonly Row[] = [
     { ...peppol('9920 9920'), ...AE, words: 'Inversión del sujeto pasivo, art. 84.Uno.2.º LIVA' },
   ],
   ['ES', 'US business', 'EBU', { profile: 'en16931', schemes: '9920 EM', ...G, words: 'art. 21 LIVA' }],
+  ['ES, Canary Islands', 'ES business', 'igic', { ...peppol('9920 9920'), category: 'L', words: 'IGIC' }],
+  ['ES, Ceuta', 'ES business', 'ipsi', { ...peppol('9920 9920'), category: 'M', words: 'IPSI' }],
   ['AT', 'AT business', 'high', { ...peppol('9914 9914'), ...S }],
   [
     'AT',

@@ -8,6 +8,7 @@ export interface LegalSeller {
   readonly language: Language;
   readonly vatNumber: string;
   readonly taxNumber?: string;
+  readonly postalCode?: string;
   readonly coc: string;
   readonly rate: string;
   /** When its VAT becomes due; the usual rule by default. */
@@ -79,6 +80,22 @@ export const SELLERS = {
     rate: '1.25',
   }),
   ES: seller({ country: 'ES', language: 'es', vatNumber: 'ESB58378431', coc: '', rate: '1.21' }),
+  'ES, Canary Islands': seller({
+    country: 'ES',
+    postalCode: '35001',
+    language: 'es',
+    vatNumber: 'ESB58378431',
+    coc: '',
+    rate: '1.07',
+  }),
+  'ES, Ceuta': seller({
+    country: 'ES',
+    postalCode: '51001',
+    language: 'es',
+    vatNumber: 'ESB58378431',
+    coc: '',
+    rate: '1.04',
+  }),
   AT: seller({ country: 'AT', language: 'de', vatNumber: 'ATU13585627', coc: 'FN 123456 a', rate: '1.2' }),
   LU: seller({ country: 'LU', language: 'fr', vatNumber: 'LU15027442', coc: 'B12345', rate: '1.17' }),
   DK: seller({ country: 'DK', language: 'en', vatNumber: 'DK13585628', coc: '13585628', rate: '1.25' }),

@@ -155,11 +155,6 @@ describe('an invoice is stopped', () => {
       ['vatForBusinesses lines.1.vat'],
     ],
     [
-      'domestic reverse charge to a private individual',
-      { buyer: to({ person: true, vatNumber: '' }), lines: of('reverseCharge') },
-      ['vatForBusinesses lines.0.vat'],
-    ],
-    [
       'services for another member state to an American, who has no VAT number',
       { buyer: american, lines: of('ICPS') },
       ['buyerOutsideEu buyer.countryCode'],

@@ -25,6 +25,7 @@ export type LegalProblemCode =
   | 'ossMissing'
   | 'ossThreshold'
   | 'rateNotInForce'
+  | 'regionalTaxExpected'
   | 'supplyDateMissing'
   | 'linePeriodOutside'
   | 'exportInsideEu'

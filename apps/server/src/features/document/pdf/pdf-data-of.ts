@@ -1,6 +1,7 @@
 import {
   type InvoiceLine,
   addAmounts,
+  isRegionalTax,
   isZero,
   negateAmount,
   statedSupply,
@@ -22,13 +23,14 @@ import {
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
 import { rateName } from '@penning/i18n/document-words/vat-label';
+import { withTaxName } from '@penning/i18n/document-words/with-tax-name';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { ratesOf, toEInvoice } from '../e-invoice/e-invoice.ts';
 import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
-import { lineVatNames, notesOf, vatRowNames } from './vat-words.ts';
+import { lineVatNames, notesOf, taxNameOf, vatRowNames } from './vat-words.ts';
 
 /** The PDF always keeps this distance from the edge; the profile's margin is added to it. */
 const BASE_MARGIN_MM = 10;
@@ -42,12 +44,14 @@ export interface PdfOptions {
 
 /** The PDF data of a document, written in the customer's language. A draft has no number. */
 export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfData {
-  const words = documentWords(content.language);
   const { number } = options;
+  const taxName = taxNameOf(content);
+  const words = withTaxName(documentWords(content.language), content.language, taxName);
   const columns = columnsOf(content.lines);
   const payment = paymentOf(content, words, options);
   return {
     language: content.language,
+    ...(taxName === undefined ? {} : { taxName }),
     kind: number === null ? 'draft' : pdfKind(content),
     ...(number === null ? { label: words.label.draft } : {}),
     title: titleOf(content, words, number),
@@ -242,7 +246,8 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   }
   for (const row of totals.vat) {
     if (row.factor === '1') continue;
-    const label = words.total.vatOver(rateName(row, content.language), money(row.base));
+    const over = isRegionalTax(row.type) ? words.total.taxOver : words.total.vatOver;
+    const label = over(rateName(row, content.language), money(row.base));
     rows.push({ label, value: money(row.vat), emphasis: 'none' });
   }
   rows.push({ label: words.total.inclVat, value: money(totals.totalIncl), emphasis: 'total' });

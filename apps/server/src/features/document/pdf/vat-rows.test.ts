@@ -39,6 +39,23 @@ it('two exemptions are rows of their own, each with its reason, for staff and fo
   expect(reasons(seen.calculated.vat)).toEqual(reasons(draft.calculated.vat));
 });
 
+it('IGIC has its own name in every column and total, for the customer too', async () => {
+  const company = await furnishCompany(server);
+  const { client } = company;
+  const igic = { ...EXEMPT, name: 'IGIC', type: 'igic' as const, exemptionCode: '' as const };
+  const factor = '1.07' as VatCodeInput['factor'];
+  const { data: code } = await client.vatCode.create({ body: { ...igic, factor } });
+  const lines = [lineBody(company, { vatId: code.id })];
+  const sent = await createSent(company, { lines, language: 'es' });
+  expect(sent.calculated.vat).toMatchObject([{ type: 'igic', base: '100.00', vat: '7.00', reason: null }]);
+  const { pathname } = new URL(defined(sent.viewLink));
+  const page = await (await fetch(`${server.url}${pathname}`)).text();
+  expect(page).toContain('IGIC 7% sobre');
+  expect(page).toContain('Total sin IGIC');
+  expect(page).toContain('Total con IGIC');
+  expect(page).not.toMatch(/\bIVA\b/);
+});
+
 it('a line says by a number which of two exemptions it has', async () => {
   const company = await furnishCompany(server);
   const { client } = company;

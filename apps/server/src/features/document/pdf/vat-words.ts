@@ -1,6 +1,8 @@
 import {
   type Factor,
   type VatRegime,
+  chargesTax,
+  isRegionalTax,
   namedRow,
   vatPointToState,
   vatPointWords,
@@ -50,6 +52,13 @@ function reasonNumbers(content: DocumentContent): ReadonlyMap<string, number> {
 function numberOf(reason: string | undefined, numbers: ReadonlyMap<string, number>): string {
   const number = reason === undefined ? undefined : numbers.get(reason);
   return number === undefined ? '' : `(${number})`;
+}
+
+/** The name of the only tax that a document charges, if that isn't VAT: IGIC or IPSI. */
+export function taxNameOf({ totals }: DocumentContent): string | undefined {
+  const charged = new Set(totals.vat.map(({ type }) => type).filter(chargesTax));
+  const [type] = charged;
+  return charged.size === 1 && type && isRegionalTax(type) ? type.toUpperCase() : undefined;
 }
 
 /** The VAT breakdown as the API returns it: a row per regime and reason, which is worded as on the document. */
