@@ -24,6 +24,8 @@ export type PdfData = {
     vat: boolean;
     amount?: false;
   };
+  /** The name of its tax, where it is another one than VAT. */
+  taxName?: string;
   /** Column headings where they differ from a document's. */
   headings?: Record<'number' | 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'amount', string>;
   lines: PdfLine[];

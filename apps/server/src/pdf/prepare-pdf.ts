@@ -2,6 +2,7 @@ import { SIGNATURE_AREA } from '@penning/domain';
 import { SHEET, isColour, textOn } from '@penning/domain/colour/contrast';
 import { readableShade } from '@penning/domain/colour/readable-shade';
 import { documentWords } from '@penning/i18n/document-words/index';
+import { withTaxName } from '@penning/i18n/document-words/with-tax-name';
 import type { PdfData, PdfFont, PdfLine, PdfPayment, PdfProof, PdfOptions } from './pdf-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
 import { qrSvg } from './qr/qr-image.ts';
@@ -114,8 +115,8 @@ const presentLine = (line: PdfLine, flowing: TextFilter) => ({
   long: line.description.length > LONG_CHARACTERS || line.description.split('\n').length > LONG_LINES,
 });
 
-const columnsOf = ({ language, columns, headings }: PdfData) => {
-  const words = headings ?? documentWords(language).column;
+const columnsOf = ({ language, taxName, columns, headings }: PdfData) => {
+  const words = headings ?? withTaxName(documentWords(language), language, taxName).column;
   const shown = {
     number: columns.number ?? false,
     description: true,
@@ -181,8 +182,8 @@ const COLOURS = { text: '#16181d', soft: '#626873', line: '#dfe2e7', panel: '#f6
 const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
-const templateWords = ({ language, payment }: PdfData) => {
-  const words = documentWords(language);
+const templateWords = ({ language, taxName, payment }: PdfData) => {
+  const words = withTaxName(documentWords(language), language, taxName);
   const online = payment?.acceptance ? words.quotation.view : words.payment.payOnline;
   return {
     carriedForward: words.table.carriedForward,

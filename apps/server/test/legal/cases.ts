@@ -7,7 +7,7 @@ import type { BuyerName, SellerName } from './parties.ts';
  */
 interface Sent {
   readonly profile: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx' | 'en16931';
-  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
+  readonly category: 'S' | 'L' | 'M' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O';
   readonly code?: string;
   readonly words?: string;
   /** The schemes of the electronic addresses of seller and buyer (EAS). */
@@ -125,6 +125,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   ['NL', 'BE business, no numbers', 'ICPS', { stops: 'buyerVatMissing buyer.vatNumber' }],
+  ['NL', 'BE consumer', 'ICPS', { stops: 'vatForBusinesses lines.0.vat' }],
   ['NL', 'NL business', 'ICPS', { stops: 'buyerVatOfOwnCountry buyer.vatNumber' }],
   ['NL', 'XI business', 'ICPS', { stops: 'buyerVatInvalid buyer.vatNumber' }],
   ['NL', 'BE business', 'reverseCharge', { stops: 'buyerVatOfOtherCountry buyer.vatNumber' }],
@@ -242,6 +243,8 @@ const ROWS: readonly Row[] = [
     { ...peppol('9920 9920'), ...AE, words: 'Inversión del sujeto pasivo, art. 84.Uno.2.º LIVA' },
   ],
   ['ES', 'US business', 'EBU', { profile: 'en16931', schemes: '9920 EM', ...G, words: 'art. 21 LIVA' }],
+  ['ES, Canary Islands', 'ES business', 'igic', { ...peppol('9920 9920'), category: 'L', words: 'IGIC' }],
+  ['ES, Ceuta', 'ES business', 'ipsi', { ...peppol('9920 9920'), category: 'M', words: 'IPSI' }],
   ['AT', 'AT business', 'high', { ...peppol('9914 9914'), ...S }],
   [
     'AT',
@@ -281,6 +284,16 @@ const ROWS: readonly Row[] = [
     'IT business',
     'high',
     { ...peppol('0211 0211'), ...S, words: 'Operazione con IVA per cassa, art. 32-bis D.L. 83/2012' },
+  ],
+  ['IE', 'IE business', 'zero', { ...peppol('9935 9935'), category: 'Z' }],
+  ['GB', 'GB business', 'high', { ...peppol('9932 9932'), ...S }],
+  ['GB', 'GB business', 'reverseCharge', { ...peppol('9932 9932'), ...AE, words: 'Reverse charge' }],
+  ['CH', 'CH business', 'high', { ...peppol('0183 0183'), ...S }],
+  [
+    'CH',
+    'NL business',
+    'ICPS',
+    { ...peppol('0183 0106'), ...AE, words: 'Steuerschuldnerschaft des Leistungsempfängers' },
   ],
   ['GR', 'GR business', 'high', { profile: 'en16931', schemes: '9933 9933', ...S }],
 ];

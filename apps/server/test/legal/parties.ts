@@ -8,6 +8,7 @@ export interface LegalSeller {
   readonly language: Language;
   readonly vatNumber: string;
   readonly taxNumber?: string;
+  readonly postalCode?: string;
   readonly coc: string;
   readonly rate: string;
   /** When its VAT becomes due; the usual rule by default. */
@@ -79,6 +80,22 @@ export const SELLERS = {
     rate: '1.25',
   }),
   ES: seller({ country: 'ES', language: 'es', vatNumber: 'ESB58378431', coc: '', rate: '1.21' }),
+  'ES, Canary Islands': seller({
+    country: 'ES',
+    postalCode: '35001',
+    language: 'es',
+    vatNumber: 'ESB58378431',
+    coc: '',
+    rate: '1.07',
+  }),
+  'ES, Ceuta': seller({
+    country: 'ES',
+    postalCode: '51001',
+    language: 'es',
+    vatNumber: 'ESB58378431',
+    coc: '',
+    rate: '1.04',
+  }),
   AT: seller({ country: 'AT', language: 'de', vatNumber: 'ATU13585627', coc: 'FN 123456 a', rate: '1.2' }),
   LU: seller({ country: 'LU', language: 'fr', vatNumber: 'LU15027442', coc: 'B12345', rate: '1.17' }),
   DK: seller({ country: 'DK', language: 'en', vatNumber: 'DK13585628', coc: '13585628', rate: '1.25' }),
@@ -88,6 +105,15 @@ export const SELLERS = {
   NO: seller({ country: 'NO', language: 'en', vatNumber: 'NO995525828MVA', coc: '995525828', rate: '1.25' }),
   IS: seller({ country: 'IS', language: 'en', vatNumber: 'IS12345', coc: '4504013150', rate: '1.24' }),
   IT: seller({ country: 'IT', language: 'en', vatNumber: 'IT00743110157', coc: '', rate: '1.22' }),
+  IE: seller({ country: 'IE', language: 'en', vatNumber: 'IE6433435F', coc: '123456', rate: '1.23' }),
+  GB: seller({ country: 'GB', language: 'en', vatNumber: 'GB980780684', coc: '01234567', rate: '1.2' }),
+  CH: seller({
+    country: 'CH',
+    language: 'de',
+    vatNumber: 'CHE-109.322.551 MWST',
+    coc: 'CHE-109.322.551',
+    rate: '1.081',
+  }),
   GR: seller({ country: 'GR', language: 'en', vatNumber: 'EL094259216', coc: '', rate: '1.24' }),
 } satisfies Record<string, LegalSeller>;
 
@@ -144,6 +170,9 @@ export const BUYERS = {
   'IS business': { country: 'IS', vatNumber: 'IS54321', coc: '5902697199' },
   'IT business': { country: 'IT', vatNumber: 'IT00488410010' },
   'GR business': { country: 'GR', vatNumber: 'EL094014201' },
+  'IE business': { country: 'IE', vatNumber: 'IE6388047V' },
+  'GB business': { country: 'GB', vatNumber: 'GB553557881' },
+  'CH business': { country: 'CH', vatNumber: 'CHE-123.456.788 MWST' },
   'XI business': { country: 'GB', vatNumber: 'XI123456789' },
   'US business': { country: 'US' },
 } satisfies Record<string, LegalBuyer>;

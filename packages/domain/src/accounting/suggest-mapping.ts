@@ -1,6 +1,6 @@
 import type { Factor } from '../money/factor.ts';
 import { foldText } from '../text/latin.ts';
-import { VAT_TYPES, type VatType, isOneStopShop, percentageOfFactor, vatCategory } from '../vat/vat-type.ts';
+import { VAT_TYPES, type VatType, chargesTax, isOneStopShop, percentageOfFactor } from '../vat/vat-type.ts';
 import { isSameNumber } from './same-number.ts';
 import { GOODS_WORDS, SERVICE_WORDS, VAT_WORDS } from './vat-words.ts';
 
@@ -76,7 +76,7 @@ function isSameRate({ factor, country, type }: OwnVatCode, entry: RemoteEntry): 
   if (isOneStopShop(type) && (entry.country ?? '') === '' && !VAT_WORDS[type]?.test(fold(entry.name)))
     return false;
   const rate = entry.percentage ?? null;
-  if (rate === null || rate === '') return vatCategory(type) !== 'S';
+  if (rate === null || rate === '') return !chargesTax(type);
   return Number(rate) === Number(percentageOfFactor(factor));
 }
 
@@ -86,7 +86,7 @@ function scoreOf({ type, name }: OwnVatCode, entry: RemoteEntry): number {
   const said = VAT_TYPES.filter((one) => VAT_WORDS[one]?.test(text) ?? false);
   const isSameName = fold(name) === text && text !== '';
   const extra = isSameName ? 4 : 0;
-  if (said.length === 0) return extra + (vatCategory(type) === 'S' ? 2 : 0);
+  if (said.length === 0) return extra + (chargesTax(type) ? 2 : 0);
   if (!said.includes(type)) return extra;
   if (type === 'travelMargin' && !VAT_WORDS.margin?.test(text)) return extra;
   const isOnly = said.length === 1 ? 1 : 0;

@@ -25,6 +25,8 @@ export const VAT_WORDS: Readonly<Partial<Record<VatType, RegExp>>> = {
   smallBusiness: /\bkor\b|kleine ?ondernemers|kleinunternehmer|small business|franchise|\b293 ?b\b/u,
   margin: /marge|margin|differenz|margen|rebu/u,
   travelMargin: /reis|travel|reise|voyage|viaje/u,
+  igic: /\bigic\b/u,
+  ipsi: /\bipsi\b/u,
   ossGoods: /\boss\b|one[- ]stop|guichet unique|ventanilla unica/u,
   ossServices: /\boss\b|one[- ]stop|guichet unique|ventanilla unica/u,
 };

@@ -48,7 +48,10 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
   );
   if (types.size === 0) return [];
   if (isOutsideEu(document, types)) return stopIf(true, 'buyerOutsideEu', 'buyer.countryCode');
-  if (oneLine(buyer.vatNumber) === '') return stopIf(true, 'buyerVatMissing', FIELD);
+  // A private individual has no number to ask for: the VAT type is wrong.
+  if (oneLine(buyer.vatNumber) === '') {
+    return buyer.person ? checkConsumerLines(document) : stopIf(true, 'buyerVatMissing', FIELD);
+  }
   if (isReversedOutsideEu(document, types)) return [];
   if (!isEuVatNumber(buyer.vatNumber)) return stopIf(true, 'buyerVatInvalid', FIELD);
   const own = vatCountryOf(countryOf(seller));
@@ -56,6 +59,12 @@ function checkVatNumber(document: EInvoiceDocument): LegalFinding[] {
   const state = prefix === 'EL' ? 'GR' : prefix;
   const found = [...types].flatMap((type) => checkState(type, state, own));
   return found.length > 0 ? found : checkRegistration(document, types);
+}
+
+/** The first line with a VAT type that only businesses can be invoiced with. */
+function checkConsumerLines({ lines }: EInvoiceDocument): LegalFinding[] {
+  const index = lines.findIndex(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
+  return stopIf(true, 'vatForBusinesses', `lines.${index}.vat`);
 }
 
 /**

@@ -150,6 +150,11 @@ describe('an invoice is stopped', () => {
       ['sellerVatInvalid seller.vatNumber'],
     ],
     [
+      'services for another member state to a private individual',
+      { buyer: to({ countryCode: 'FR', person: true, vatNumber: '' }), lines: of('high', 'ICPS') },
+      ['vatForBusinesses lines.1.vat'],
+    ],
+    [
       'services for another member state to an American, who has no VAT number',
       { buyer: american, lines: of('ICPS') },
       ['buyerOutsideEu buyer.countryCode'],

@@ -4,6 +4,7 @@ import { countryOf } from '../einvoice/party/party-identity.ts';
 import { vatCountryOf } from '../vat/eu-members.ts';
 import { isDistanceSale } from '../vat/one-stop-shop.ts';
 import { isRateOf } from '../vat/rates/member-state-rates.ts';
+import { isOutsideVatTerritory } from '../vat/special-territory.ts';
 import { isOneStopShop } from '../vat/vat-type.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
@@ -15,7 +16,9 @@ export function checkOneStopShop(document: EInvoiceDocument): LegalFinding[] {
   const { seller, buyer, lines, deliverTo, issuedOn } = document;
   const day = document.supplyDate ?? document.supplyPeriod?.until ?? issuedOn;
   const country = vatCountryOf((deliverTo?.countryCode ?? countryOf(buyer)).trim().toUpperCase());
-  const isAbroad = isDistanceSale(countryOf(seller), { country, person: buyer.person });
+  const isAbroad =
+    !isOutsideVatTerritory(deliverTo ?? buyer) &&
+    isDistanceSale(countryOf(seller), { country, person: buyer.person });
   const from = seller.oneStopShopFrom;
   const isUsed = from !== undefined && compareDates(from, day) <= 0;
   const findings = lines.flatMap(({ vat }, index) => {

@@ -1,5 +1,5 @@
 import type { EInvoiceDocument } from '../einvoice/document.ts';
-import { type VatType, isOneStopShop, vatCategory } from '../vat/vat-type.ts';
+import { type VatType, chargesTax, isOneStopShop } from '../vat/vat-type.ts';
 import { type LegalFinding, stopIf, warnIf } from './legal-finding.ts';
 
 /**
@@ -28,7 +28,7 @@ export function checkSmallBusiness({ seller, lines }: EInvoiceDocument): LegalFi
     if (vat === null) return [];
     const field = `lines.${index}.vat`;
     return [
-      ...stopIf(vatCategory(vat.type) === 'S', 'smallBusinessWithVat', field),
+      ...stopIf(chargesTax(vat.type), 'smallBusinessWithVat', field),
       ...stopIf(REPLACED.has(vat.type), 'smallBusinessReplaces', field),
     ];
   });
@@ -36,5 +36,5 @@ export function checkSmallBusiness({ seller, lines }: EInvoiceDocument): LegalFi
 
 /** Whether the scheme leaves no room for it: VAT of the own country, or a regime that the scheme replaces. */
 function isExcluded(type: VatType): boolean {
-  return REPLACED.has(type) || (vatCategory(type) === 'S' && !isOneStopShop(type));
+  return REPLACED.has(type) || (chargesTax(type) && !isOneStopShop(type));
 }

@@ -4,7 +4,7 @@ import { articleOf } from './exemption-code.ts';
 import { articlesOf, directiveReference, provisionOf } from './legal-reference.ts';
 import { type ReasonKey, reasonWords } from './reason-words.ts';
 import { type VatRegime, takesExemptionReason } from './vat-regime.ts';
-import { type VatType, vatCategory } from './vat-type.ts';
+import { type VatType, chargesTax } from './vat-type.ts';
 
 /** What determines the wording of the reason: the seller's country, the document's language, and its date. */
 export type ReasonContext = { country: string; language: string; on: PlainDate };
@@ -65,7 +65,7 @@ const FIXED_CODES: Partial<Record<VatType, string>> = {
 
 /** The VATEX code (BT-121) that states why no VAT is charged; undefined where only words say it. */
 export function exemptionCodeOf({ type, exemptionCode }: VatRegime, country: string): string | undefined {
-  if (vatCategory(type) === 'S') return undefined;
+  if (chargesTax(type)) return undefined;
   // The French franchise is the only scheme for small businesses with a code of its own.
   if (type === 'smallBusiness') return country === 'FR' ? 'VATEX-FR-FRANCHISE' : undefined;
   return exemptionCode ?? FIXED_CODES[type];

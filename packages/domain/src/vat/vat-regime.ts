@@ -1,6 +1,6 @@
 import type { Factor } from '../money/factor.ts';
 import { EXEMPTION_CODES, type ExemptionCode, MARGIN_CODES } from './exemption-code.ts';
-import { type VatType, isOneStopShop, vatCategory } from './vat-type.ts';
+import { type VatType, chargesTax, isOneStopShop, vatCategory } from './vat-type.ts';
 
 /**
  * How a line is taxed, with its VAT code's reason for charging no VAT: a code from the VATEX list
@@ -25,8 +25,7 @@ export function exemptionCodesOf(type: VatType): readonly ExemptionCode[] {
  * it, nor for the zero rate, which has no reason (BR-Z-10).
  */
 export function takesExemptionReason(type: VatType): boolean {
-  const category = vatCategory(type);
-  return category !== 'S' && category !== 'Z';
+  return !chargesTax(type) && vatCategory(type) !== 'Z';
 }
 
 /** Whether code and words fit the type. */
@@ -59,7 +58,7 @@ export function regimeOf({ type, exemptionCode, exemptionReason, country }: Exem
 export function vatRowKey({ factor, ...regime }: VatRegime & { factor: Factor }): string {
   const { type, exemptionCode = '', exemptionReason = '', country = '' } = regime;
   if (isOneStopShop(type)) return `S ${factor} ${country} ${type}`;
-  if (vatCategory(type) === 'S') return `S ${factor}`;
+  if (chargesTax(type)) return `${vatCategory(type)} ${factor}`;
   return JSON.stringify([type, exemptionCode, exemptionReason]);
 }
 

@@ -23,17 +23,19 @@ describe('VAT types', () => {
     ['smallBusiness', 'E', false],
     ['margin', 'E', false],
     ['travelMargin', 'E', false],
+    ['igic', 'L', false],
+    ['ipsi', 'M', false],
   ] as const)('%s is category %s, customer VAT number needed: %s', (type, category, needed) => {
     expect(vatCategory(type)).toBe(category);
     expect(needsCustomerVatNumber(type)).toBe(needed);
   });
 
-  it('have a factor above 1 when they charge VAT, and 1 otherwise', () => {
+  it('have a factor above 1 when they charge VAT, and 1 otherwise; IGIC and IPSI have either', () => {
     const taxed = VAT_TYPES.filter((type) => allowedFactor(type, '1.21' as Factor));
     const untaxed = VAT_TYPES.filter((type) => allowedFactor(type, '1' as Factor));
-    expect(taxed).toEqual(['high', 'low', 'ossGoods', 'ossServices']);
+    expect(taxed).toEqual(['high', 'low', 'igic', 'ipsi', 'ossGoods', 'ossServices']);
     expect(new Set([...taxed, ...untaxed])).toEqual(new Set(VAT_TYPES));
-    expect(taxed.length + untaxed.length).toBe(VAT_TYPES.length);
+    expect(taxed.filter((type) => untaxed.includes(type))).toEqual(['igic', 'ipsi']);
   });
 
   it.each([

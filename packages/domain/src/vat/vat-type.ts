@@ -19,6 +19,8 @@ export const VAT_TYPES = [
   'smallBusiness',
   'margin',
   'travelMargin',
+  'igic',
+  'ipsi',
   'ossGoods',
   'ossServices',
 ] as const;
@@ -27,7 +29,7 @@ export const VAT_TYPES = [
 export type VatType = (typeof VAT_TYPES)[number];
 
 /** The EN 16931 VAT category codes that the VAT types map to (BT-118, BT-151). */
-export type VatCategory = 'S' | 'Z' | 'E' | 'O' | 'K' | 'G' | 'AE';
+export type VatCategory = 'S' | 'L' | 'M' | 'Z' | 'E' | 'O' | 'K' | 'G' | 'AE';
 
 const CATEGORIES: Record<VatType, VatCategory> = {
   high: 'S',
@@ -42,6 +44,8 @@ const CATEGORIES: Record<VatType, VatCategory> = {
   smallBusiness: 'E',
   margin: 'E',
   travelMargin: 'E',
+  igic: 'L',
+  ipsi: 'M',
   ossGoods: 'S',
   ossServices: 'S',
 };
@@ -59,8 +63,19 @@ export function isOneStopShop(type: VatType): type is 'ossGoods' | 'ossServices'
   return type === 'ossGoods' || type === 'ossServices';
 }
 
-/** Whether the factor fits the type: above 1 for rates, exactly 1 for all others. */
+/** Whether it is the tax of the Canary Islands (IGIC) or of Ceuta and Melilla (IPSI), which replaces VAT there. */
+export function isRegionalTax(type: VatType): type is 'igic' | 'ipsi' {
+  return type === 'igic' || type === 'ipsi';
+}
+
+/** Whether tax is charged at a rate, which the document then states instead of a reason. */
+export function chargesTax(type: VatType): boolean {
+  return vatCategory(type) === 'S' || isRegionalTax(type);
+}
+
+/** Whether the factor fits the type: above 1 for rates, exactly 1 for all others; IGIC and IPSI have zero rates too. */
 export function allowedFactor(type: VatType, factor: Factor): boolean {
+  if (isRegionalTax(type)) return true;
   return vatCategory(type) === 'S' ? factor !== '1' : factor === '1';
 }
 

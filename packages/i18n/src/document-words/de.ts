@@ -59,6 +59,7 @@ export const de = {
     discount: (percentage) => `Rabatt ${percentage}`,
     exclVat: 'Summe netto',
     vatOver: (rate, base) => `Umsatzsteuer ${rate} auf ${base}`,
+    taxOver: (name, base) => `${name} auf ${base}`,
     inclVat: 'Summe brutto',
     paid: 'Bereits bezahlt',
     toPay: 'Zu zahlen',

@@ -61,6 +61,8 @@ export type DocumentWords = {
     discount: (percentage: string) => string;
     exclVat: string;
     vatOver: (rate: string, base: string) => string;
+    /** The same for a tax that has another name. */
+    taxOver: (name: string, base: string) => string;
     inclVat: string;
     paid: string;
     toPay: string;

@@ -59,6 +59,7 @@ export const en = {
     discount: (percentage) => `Discount ${percentage}`,
     exclVat: 'Total excl. VAT',
     vatOver: (rate, base) => `VAT ${rate} on ${base}`,
+    taxOver: (name, base) => `${name} on ${base}`,
     inclVat: 'Total incl. VAT',
     paid: 'Amount paid',
     toPay: 'Amount due',

@@ -59,6 +59,7 @@ export const es = {
     discount: (percentage) => `Descuento ${percentage}`,
     exclVat: 'Total sin IVA',
     vatOver: (rate, base) => `IVA ${rate} sobre ${base}`,
+    taxOver: (name, base) => `${name} sobre ${base}`,
     inclVat: 'Total con IVA',
     paid: 'Ya pagado',
     toPay: 'Total a pagar',

@@ -59,6 +59,7 @@ export const fr = {
     discount: (percentage) => `Remise ${percentage}`,
     exclVat: 'Total HT',
     vatOver: (rate, base) => `TVA ${rate} sur ${base}`,
+    taxOver: (name, base) => `${name} sur ${base}`,
     inclVat: 'Total TTC',
     paid: 'Déjà réglé',
     toPay: 'Net à payer',

@@ -59,6 +59,7 @@ export const nl = {
     discount: (percentage) => `Korting ${percentage}`,
     exclVat: 'Totaal excl. btw',
     vatOver: (rate, base) => `Btw ${rate} over ${base}`,
+    taxOver: (name, base) => `${name} over ${base}`,
     inclVat: 'Totaal incl. btw',
     paid: 'Reeds voldaan',
     toPay: 'Te betalen',

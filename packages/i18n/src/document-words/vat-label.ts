@@ -1,10 +1,13 @@
-import { type Factor, type VatType, isOneStopShop, percentageOfFactor } from '@penning/domain';
+import { type Factor, type VatType, isOneStopShop, isRegionalTax, percentageOfFactor } from '@penning/domain';
 import type { Language } from '../catalogue.ts';
 import { countryName } from '../countries.ts';
 import { formatPercentage } from '../format-number.ts';
 
 /** The regimes that a document names instead of a rate: "0 %" would be the same for all of them. */
-export type NamedRegime = Exclude<VatType, 'high' | 'low' | 'zero' | 'ossGoods' | 'ossServices'>;
+export type NamedRegime = Exclude<
+  VatType,
+  'high' | 'low' | 'zero' | 'igic' | 'ipsi' | 'ossGoods' | 'ossServices'
+>;
 
 /** The name of a regime in the VAT breakdown, and in the narrow column of a line. */
 type RegimeNames = Record<NamedRegime, { readonly full: string; readonly short: string }>;
@@ -76,7 +79,7 @@ export function regimeName(type: VatType, language: Language, size: 'full' | 'sh
 }
 
 function isNamed(type: VatType): type is NamedRegime {
-  return type !== 'high' && type !== 'low' && type !== 'zero' && !isOneStopShop(type);
+  return type !== 'high' && type !== 'low' && type !== 'zero' && !isOneStopShop(type) && !isRegionalTax(type);
 }
 
 const KINDS: Record<Language, { readonly ossGoods: string; readonly ossServices: string }> = {
@@ -88,7 +91,7 @@ const KINDS: Record<Language, { readonly ossGoods: string; readonly ossServices:
 };
 
 /**
- * A rate in percent; another member state's with its country, and whether it is for goods or services of
+ * A rate in percent; that of IGIC and IPSI with the name of the tax, another member state's with its country, and whether it is for goods or services of
  * the one-stop shop.
  */
 export function rateName(
@@ -96,6 +99,7 @@ export function rateName(
   language: Language,
 ): string {
   const percentage = formatPercentage(percentageOfFactor(rate.factor));
+  if (isRegionalTax(rate.type)) return `${rate.type.toUpperCase()} ${percentage}`;
   if (!isOneStopShop(rate.type) || !rate.country) return percentage;
   return `${percentage} ${countryName(rate.country, language)} (${KINDS[language][rate.type]})`;
 }
@@ -108,5 +112,7 @@ export function vatName(
 ): string {
   const named = regimeName(vat.type, language, size);
   if (named !== undefined) return named;
-  return size === 'full' ? rateName(vat, language) : formatPercentage(percentageOfFactor(vat.factor));
+  return size === 'full' || isRegionalTax(vat.type)
+    ? rateName(vat, language)
+    : formatPercentage(percentageOfFactor(vat.factor));
 }

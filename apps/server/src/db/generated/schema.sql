@@ -7096,7 +7096,7 @@ CREATE TABLE vat_codes (
   CONSTRAINT vat_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT vat_codes_factor_check CHECK (((factor >= (1)::numeric) AND (factor < (10)::numeric))),
   CONSTRAINT vat_codes_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text, 'zero'::text, 'reverseCharge'::text, 'smallBusiness'::text, 'margin'::text, 'travelMargin'::text, 'ossGoods'::text, 'ossServices'::text])))
+  CONSTRAINT vat_codes_type_check CHECK ((type = ANY (ARRAY['high'::text, 'low'::text, 'exempt'::text, 'none'::text, 'ICPS'::text, 'ICPG'::text, 'EBU'::text, 'zero'::text, 'reverseCharge'::text, 'smallBusiness'::text, 'margin'::text, 'travelMargin'::text, 'igic'::text, 'ipsi'::text, 'ossGoods'::text, 'ossServices'::text])))
 );
 ALTER TABLE vat_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vat_codes FORCE ROW LEVEL SECURITY;

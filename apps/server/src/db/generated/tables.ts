@@ -2103,7 +2103,7 @@ export interface VatCodes {
   name: string;
   code: Generated<string>;
   factor: string;
-  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'zero' | 'reverseCharge' | 'smallBusiness' | 'margin' | 'travelMargin' | 'ossGoods' | 'ossServices';
+  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU' | 'zero' | 'reverseCharge' | 'smallBusiness' | 'margin' | 'travelMargin' | 'igic' | 'ipsi' | 'ossGoods' | 'ossServices';
   country: Generated<string>;
   exemptionCode: Generated<string>;
   exemptionReason: Generated<string>;

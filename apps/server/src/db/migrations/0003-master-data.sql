@@ -22,7 +22,7 @@ CREATE TABLE vat_codes (
   code text NOT NULL DEFAULT '',
   factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
   type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU', 'zero', 'reverseCharge',
-    'smallBusiness', 'margin', 'travelMargin', 'ossGoods', 'ossServices')),
+    'smallBusiness', 'margin', 'travelMargin', 'igic', 'ipsi', 'ossGoods', 'ossServices')),
   -- The member state whose rate it is, for the one-stop shop.
   country text NOT NULL DEFAULT '' CHECK ((country <> '') = (type IN ('ossGoods', 'ossServices'))),
   -- Why no VAT is charged, where the type doesn't say it all: a code from the VATEX list, and the

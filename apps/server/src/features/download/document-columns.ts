@@ -6,6 +6,7 @@ import {
   type VatType,
   addAmounts,
   amount,
+  chargesTax,
   isQuotationStatus,
 } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
@@ -13,8 +14,8 @@ import { dayIn } from '../../platform/clock.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 
-/** Types that carry VAT have a column for it; the others only have a base. */
-const WITH_VAT: readonly VatType[] = ['high', 'low'];
+/** Types that charge tax have a column for it; the others only have a base. */
+const WITH_VAT: readonly VatType[] = VAT_TYPES.filter(chargesTax);
 
 /** A row per document, for a bookkeeper: who, when, and the totals by type of VAT. */
 export function documentHeadings(t: Translate): string[] {

@@ -1,5 +1,5 @@
 import type { Invoice, Payment } from '@penning/contract';
-import { type Amount, STATUS, isZero, negateAmount, sumAmounts } from '@penning/domain';
+import { type Amount, STATUS, isRegionalTax, isZero, negateAmount, sumAmounts } from '@penning/domain';
 import { type Translate, formatMoney, formatPercentage } from '@penning/i18n';
 import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -20,7 +20,9 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
     ]);
   }
   rows.push([t('archive.totalExcl'), totalExcl]);
-  const regimes = vat.map(({ type }) => regimeName(type, language, 'full'));
+  const regimes = vat.map((rate) =>
+    isRegionalTax(rate.type) ? rateName(rate, language) : regimeName(rate.type, language, 'full'),
+  );
   for (const [index, rate] of vat.entries()) {
     const name = regimes[index];
     // Two exemptions, or two margin schemes, differ in their reason.

@@ -68,7 +68,7 @@ function paymentMeansElement(payment: Payment): XmlElement {
 
 function breakdownElement(row: VatBreakdown, document: EInvoiceDocument): XmlElement {
   const exemption = exemptionOf(row, document);
-  const point = vatCategory(row.type) === 'S' ? statedVatPoint(document) : undefined;
+  const point = vatCategory(row.type) === 'S' || row.type === 'igic' ? statedVatPoint(document) : undefined;
   return taxElement('ram:ApplicableTradeTax', row, {
     before: textElement('ram:CalculatedAmount', row.vat),
     between: [

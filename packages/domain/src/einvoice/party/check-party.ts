@@ -46,13 +46,15 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
 export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
   const { seller, buyer, lines } = document;
   const isDomestic = countryOf(seller) === 'NL' && countryOf(buyer) === 'NL';
-  const needsVatNumber = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
+  const types = lines.flatMap(({ vat }) => (vat && needsCustomerVatNumber(vat.type) ? [vat.type] : []));
+  // Outside the EU a reverse charge is that of the seller's country, whose numbers have their own form.
+  const needsEuNumber = types.some((type) => type !== 'reverseCharge' || isInEu(seller));
   return [
     ...checkBasics('buyer', document, profile),
     ...checkAddress('buyer', buyer, addressParts(isDomestic, document, profile)),
     ...checkRegistration('buyer', buyer, isDomestic && profile === 'nlcius'),
-    ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
-    ...(needsVatNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, false)),
+    ...(needsEuNumber ? checkEuVatNumber(buyer) : []),
+    ...(needsEuNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, types.length > 0)),
   ];
 }
 

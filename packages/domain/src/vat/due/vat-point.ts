@@ -81,9 +81,9 @@ export function vatPointIn(country: string, chosen: VatPoint): VatPoint {
   return vatPointsOf(country).includes(chosen) ? chosen : 'supply';
 }
 
-/** Whether the choice concerns a line: only what is taxed at a rate of the seller's own country. */
+/** Whether the choice concerns a line: only what is taxed at a rate of the seller's own country; IGIC has the same scheme. */
 function isAtVatPoint(type: VatType): boolean {
-  return vatCategory(type) === 'S' && !isOneStopShop(type);
+  return (vatCategory(type) === 'S' && !isOneStopShop(type)) || type === 'igic';
 }
 
 /**

@@ -110,6 +110,8 @@ export const settings = {
   vatType_smallBusiness: 'Kleinunternehmer',
   vatType_margin: 'Differenzbesteuerung',
   vatType_travelMargin: 'Margenbesteuerung von Reisen',
+  vatType_igic: 'IGIC (Kanarische Inseln)',
+  vatType_ipsi: 'IPSI (Ceuta und Melilla)',
   vatExemption: 'Grund der Steuerbefreiung',
   vatMarginOf: 'Was Sie verkaufen',
   vatExemptionNone: 'Kein bestimmter Grund',

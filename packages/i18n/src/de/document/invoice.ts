@@ -264,6 +264,10 @@ export const invoice = {
     'Der Zeitraum dieser Position liegt außerhalb des Leistungszeitraums der Rechnung.',
   eInvoiceProblem_buyerOutsideEu:
     'Diese Art der Umsatzsteuer gilt für Unternehmen in einem anderen EU-Land. Wählen Sie eine für Kunden außerhalb der EU.',
+  eInvoiceProblem_vatForBusinesses:
+    'Diese Art der Umsatzsteuer gilt nur für Unternehmen, und dieser Kunde ist eine Privatperson. Wählen Sie eine andere Art oder tragen Sie, falls es ein Unternehmen ist, die USt-IdNr. ein.',
+  eInvoiceProblem_regionalTaxExpected:
+    'Verkäufer auf den Kanarischen Inseln berechnen IGIC und solche in Ceuta und Melilla IPSI, keine Umsatzsteuer. Legen Sie in den Einstellungen einen Steuercode dieser Art an und wählen Sie ihn für diese Position.',
   eInvoiceProblem_exportInsideEu:
     'Die Ware geht an eine Anschrift in der EU. Eine steuerfreie Ausfuhr verlangt den Nachweis, dass sie die EU verlässt.',
   eInvoiceProblem_supplyNotToOtherState:

@@ -108,6 +108,8 @@ export const settings = {
   vatType_smallBusiness: 'Small business scheme',
   vatType_margin: 'Margin scheme',
   vatType_travelMargin: 'Travel agents’ margin scheme',
+  vatType_igic: 'IGIC (Canary Islands)',
+  vatType_ipsi: 'IPSI (Ceuta and Melilla)',
   vatExemption: 'Reason for the exemption',
   vatMarginOf: 'What you sell',
   vatExemptionNone: 'No particular reason',

@@ -267,6 +267,10 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside: 'The period of this line is outside the period of the invoice.',
   eInvoiceProblem_buyerOutsideEu:
     'This VAT type is for business customers in another EU country. Choose a VAT type for customers outside the EU.',
+  eInvoiceProblem_vatForBusinesses:
+    'This VAT type is for business customers, and this customer is a private individual. Choose another VAT type or, for a business, add its VAT number.',
+  eInvoiceProblem_regionalTaxExpected:
+    'Sellers in the Canary Islands charge IGIC and those in Ceuta and Melilla IPSI, not VAT. Add a VAT code of that type in the settings and choose it for this line.',
   eInvoiceProblem_exportInsideEu:
     'The goods go to an address in the EU. Exporting without VAT requires proof that they leave the EU.',
   eInvoiceProblem_supplyNotToOtherState:

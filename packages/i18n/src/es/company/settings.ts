@@ -108,6 +108,8 @@ export const settings = {
   vatType_smallBusiness: 'Régimen de pequeñas empresas',
   vatType_margin: 'Régimen de margen (bienes usados)',
   vatType_travelMargin: 'Régimen de agencias de viajes',
+  vatType_igic: 'IGIC (Canarias)',
+  vatType_ipsi: 'IPSI (Ceuta y Melilla)',
   vatExemption: 'Motivo de la exención',
   vatMarginOf: 'Qué vendes',
   vatExemptionNone: 'Ningún motivo en particular',

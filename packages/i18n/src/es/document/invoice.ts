@@ -264,6 +264,10 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside: 'El período de esta línea queda fuera del período de la factura.',
   eInvoiceProblem_buyerOutsideEu:
     'Este tipo de IVA es para empresas de otro país de la UE. Elige un tipo de IVA para clientes de fuera de la UE.',
+  eInvoiceProblem_vatForBusinesses:
+    'Este tipo de IVA es solo para empresas y este cliente es un particular. Elige otro tipo de IVA o, si es una empresa, añade su NIF-IVA.',
+  eInvoiceProblem_regionalTaxExpected:
+    'En Canarias se aplica el IGIC y en Ceuta y Melilla el IPSI, no el IVA. Añade en los ajustes un código de ese tipo y elígelo para esta línea.',
   eInvoiceProblem_exportInsideEu:
     'Los bienes van a una dirección de la UE. Exportar sin IVA exige probar que salen de la UE.',
   eInvoiceProblem_supplyNotToOtherState:

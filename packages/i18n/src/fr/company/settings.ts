@@ -109,6 +109,8 @@ export const settings = {
   vatType_smallBusiness: 'Franchise en base de TVA',
   vatType_margin: 'Régime de la marge',
   vatType_travelMargin: 'Marge des agences de voyages',
+  vatType_igic: 'IGIC (îles Canaries)',
+  vatType_ipsi: 'IPSI (Ceuta et Melilla)',
   vatExemption: 'Motif de l’exonération',
   vatMarginOf: 'Ce que vous vendez',
   vatExemptionNone: 'Aucun motif particulier',

@@ -265,6 +265,10 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside: 'La période de cette ligne dépasse celle de la facture.',
   eInvoiceProblem_buyerOutsideEu:
     'Ce type de TVA est destiné aux entreprises d’un autre pays de l’UE. Choisissez un type de TVA pour les clients hors de l’UE.',
+  eInvoiceProblem_vatForBusinesses:
+    'Ce type de TVA est réservé aux entreprises, et ce client est un particulier. Choisissez un autre type de TVA ou, s’il s’agit d’une entreprise, indiquez son numéro de TVA.',
+  eInvoiceProblem_regionalTaxExpected:
+    'Les vendeurs des îles Canaries facturent l’IGIC et ceux de Ceuta et Melilla l’IPSI, pas la TVA. Ajoutez un code TVA de ce type dans les paramètres et choisissez-le pour cette ligne.',
   eInvoiceProblem_exportInsideEu:
     'Les biens vont à une adresse dans l’UE. Exporter sans TVA exige la preuve qu’ils quittent l’UE.',
   eInvoiceProblem_supplyNotToOtherState:

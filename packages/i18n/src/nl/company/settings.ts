@@ -109,6 +109,8 @@ export const settings = {
   vatType_smallBusiness: 'Kleineondernemersregeling (KOR)',
   vatType_margin: 'Margeregeling',
   vatType_travelMargin: 'Margeregeling reisbureaus',
+  vatType_igic: 'IGIC (Canarische Eilanden)',
+  vatType_ipsi: 'IPSI (Ceuta en Melilla)',
   vatExemption: 'Reden van vrijstelling',
   vatMarginOf: 'Wat je verkoopt',
   vatExemptionNone: 'Geen bepaalde reden',

@@ -263,6 +263,10 @@ export const invoice = {
   eInvoiceProblem_linePeriodOutside: 'De periode van deze regel valt buiten die van de factuur.',
   eInvoiceProblem_buyerOutsideEu:
     'Deze btw-soort is voor zakelijke klanten in een ander EU-land. Kies een btw-soort voor klanten buiten de EU.',
+  eInvoiceProblem_vatForBusinesses:
+    'Deze btw-soort is voor zakelijke klanten, en deze klant is een particulier. Kies een andere btw-soort of vul, als het een bedrijf is, het btw-nummer in.',
+  eInvoiceProblem_regionalTaxExpected:
+    'Verkopers op de Canarische Eilanden rekenen IGIC en die in Ceuta en Melilla IPSI, geen btw. Voeg in de instellingen een btw-code van die soort toe en kies die voor deze regel.',
   eInvoiceProblem_exportInsideEu:
     'De goederen gaan naar een adres in de EU. Uitvoer zonder btw vraagt om bewijs dat ze de EU verlaten.',
   eInvoiceProblem_supplyNotToOtherState:

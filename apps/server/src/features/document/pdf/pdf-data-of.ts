@@ -1,6 +1,7 @@
 import {
   type InvoiceLine,
   addAmounts,
+  isRegionalTax,
   isZero,
   negateAmount,
   statedSupply,
@@ -21,14 +22,15 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import { rateName, vatName } from '@penning/i18n/document-words/vat-label';
+import { rateName } from '@penning/i18n/document-words/vat-label';
+import { withTaxName } from '@penning/i18n/document-words/with-tax-name';
 import type { PdfData, PdfLine, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentReceiver, DocumentContent } from '../content.ts';
 import { ratesOf, toEInvoice } from '../e-invoice/e-invoice.ts';
 import { describeLine } from './describe-line.ts';
 import { paymentOf, termsOf } from './payment-block.ts';
 import { senderOf } from './sender-lines.ts';
-import { notesOf, vatRowNames } from './vat-words.ts';
+import { lineVatNames, notesOf, taxNameOf, vatRowNames } from './vat-words.ts';
 
 /** The PDF always keeps this distance from the edge; the profile's margin is added to it. */
 const BASE_MARGIN_MM = 10;
@@ -42,12 +44,14 @@ export interface PdfOptions {
 
 /** The PDF data of a document, written in the customer's language. A draft has no number. */
 export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfData {
-  const words = documentWords(content.language);
   const { number } = options;
+  const taxName = taxNameOf(content);
+  const words = withTaxName(documentWords(content.language), content.language, taxName);
   const columns = columnsOf(content.lines);
   const payment = paymentOf(content, words, options);
   return {
     language: content.language,
+    ...(taxName === undefined ? {} : { taxName }),
     kind: number === null ? 'draft' : pdfKind(content),
     ...(number === null ? { label: words.label.draft } : {}),
     title: titleOf(content, words, number),
@@ -204,7 +208,9 @@ export function pricesShowVat({
   return includesVat && totals.vat.some(({ vat }) => !isZero(vat));
 }
 
-function linesOf({ lines, totals, currency, includesVat, language }: DocumentContent): PdfLine[] {
+function linesOf(content: DocumentContent): PdfLine[] {
+  const { lines, totals, currency, includesVat, language } = content;
+  const vatNameOf = lineVatNames(content);
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
   return lines.map((line, index) => {
@@ -218,7 +224,7 @@ function linesOf({ lines, totals, currency, includesVat, language }: DocumentCon
       quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
       price: line.price === null ? '' : formatPrice(line.price, currency),
       discount: line.discount === '0' ? '' : formatPercentage(line.discount),
-      vat: line.vat ? vatName(line.vat, language, 'short') : '',
+      vat: line.vat ? vatNameOf(line.vat) : '',
       amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
       descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
       runningTotal: formatMoney(running, currency),
@@ -240,7 +246,8 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   }
   for (const row of totals.vat) {
     if (row.factor === '1') continue;
-    const label = words.total.vatOver(rateName(row, content.language), money(row.base));
+    const over = isRegionalTax(row.type) ? words.total.taxOver : words.total.vatOver;
+    const label = over(rateName(row, content.language), money(row.base));
     rows.push({ label, value: money(row.vat), emphasis: 'none' });
   }
   rows.push({ label: words.total.inclVat, value: money(totals.totalIncl), emphasis: 'total' });

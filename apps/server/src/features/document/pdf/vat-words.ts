@@ -1,4 +1,13 @@
-import { namedRow, vatPointToState, vatPointWords, vatReason } from '@penning/domain';
+import {
+  type Factor,
+  type VatRegime,
+  chargesTax,
+  isRegionalTax,
+  namedRow,
+  vatPointToState,
+  vatPointWords,
+  vatReason,
+} from '@penning/domain';
 import { vatName } from '@penning/i18n/document-words/vat-label';
 import type { DocumentContent } from '../content.ts';
 
@@ -14,6 +23,44 @@ export function vatRowNames(content: DocumentContent): string[] {
   });
 }
 
+/**
+ * How a line names its VAT in the narrow column: in short, with the number of its reason where the document has another
+ * reason under the same name, such as two exemptions.
+ */
+export function lineVatNames(content: DocumentContent): (vat: VatRegime & { factor: Factor }) => string {
+  const numbers = reasonNumbers(content);
+  const context = reasonContext(content);
+  return (vat) => {
+    const reason = numbers.size === 0 ? undefined : vatReason(vat, context);
+    return [vatName(vat, content.language, 'short'), numberOf(reason, numbers)].filter(Boolean).join(' ');
+  };
+}
+
+/** The numbers of the reasons that lines can't be told apart by without; none where every short name has one reason. */
+function reasonNumbers(content: DocumentContent): ReadonlyMap<string, number> {
+  const context = reasonContext(content);
+  const reasons = new Map<string, Set<string>>();
+  for (const row of content.totals.vat) {
+    const name = vatName(row, content.language, 'short');
+    const reason = vatReason(row, context);
+    if (reason !== undefined) reasons.set(name, (reasons.get(name) ?? new Set()).add(reason));
+  }
+  const shared = [...reasons.values()].filter(({ size }) => size > 1).flatMap((several) => [...several]);
+  return new Map(shared.map((reason, index) => [reason, index + 1]));
+}
+
+function numberOf(reason: string | undefined, numbers: ReadonlyMap<string, number>): string {
+  const number = reason === undefined ? undefined : numbers.get(reason);
+  return number === undefined ? '' : `(${number})`;
+}
+
+/** The name of the only tax that a document charges, if that isn't VAT: IGIC or IPSI. */
+export function taxNameOf({ totals }: DocumentContent): string | undefined {
+  const charged = new Set(totals.vat.map(({ type }) => type).filter(chargesTax));
+  const [type] = charged;
+  return charged.size === 1 && type && isRegionalTax(type) ? type.toUpperCase() : undefined;
+}
+
 /** The VAT breakdown as the API returns it: a row per regime and reason, which is worded as on the document. */
 export function presentVatRows(content: DocumentContent) {
   const context = reasonContext(content);
@@ -24,7 +71,11 @@ export function presentVatRows(content: DocumentContent) {
 export function notesOf(content: DocumentContent): string[] {
   const { kind, totals, lines, vatPoint } = content;
   const context = reasonContext(content);
-  const reasons = totals.vat.flatMap((row) => vatReason(row, context) ?? []);
+  const numbers = reasonNumbers(content);
+  const reasons = totals.vat.flatMap((row) => {
+    const reason = vatReason(row, context);
+    return reason === undefined ? [] : [`${numberOf(reason, numbers)} ${reason}`.trim()];
+  });
   const types = lines.flatMap(({ vat }) => (vat ? [vat.type] : []));
   const point = kind === 'quotation' ? undefined : vatPointWords(vatPointToState(vatPoint, types), context);
   return [...new Set([...reasons, ...(point === undefined ? [] : [point])].map(endSentence))];

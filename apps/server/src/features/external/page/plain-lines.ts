@@ -1,13 +1,14 @@
-import { negateAmount } from '@penning/domain';
+import { isRegionalTax, negateAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney, formatPercentage, formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
-import { rateName, regimeName, vatName } from '@penning/i18n/document-words/vat-label';
+import { rateName, regimeName } from '@penning/i18n/document-words/vat-label';
+import { withTaxName } from '@penning/i18n/document-words/with-tax-name';
 import { type Html, html } from '../../../platform/html.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { describeLine } from '../../document/pdf/describe-line.ts';
 import { pricesShowVat } from '../../document/pdf/pdf-data-of.ts';
-import { notesOf, vatRowNames } from '../../document/pdf/vat-words.ts';
+import { lineVatNames, notesOf, taxNameOf, vatRowNames } from '../../document/pdf/vat-words.ts';
 
 /**
  * What is shown while the PDF can't be: the document's text, and a link to look again. The page doesn't
@@ -47,9 +48,10 @@ function ownText(text: string): Html | false {
 /** The document's text line by line. */
 function plainLines(content: DocumentContent): Html {
   const { lines, totals, currency, discount, includesVat, language } = content;
-  const words = documentWords(language);
+  const words = withTaxName(documentWords(language), language, taxNameOf(content));
   const amountHeading = pricesShowVat(content) ? words.columnInclVat.amount : words.column.amount;
   const isTaxed = lines.some(({ vat }) => vat !== null);
+  const vatNameOf = lineVatNames(content);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
   const sums: readonly (readonly [string, string])[] = [
     ...(discount === '0'
@@ -85,10 +87,7 @@ function plainLines(content: DocumentContent): Html {
             <td role="cell" class="number">
               ${line.quantity !== null && `${formatQuantity(line.quantity)} ${line.unit ?? ''}`.trim()}
             </td>
-            ${
-              isTaxed &&
-              html`<td role="cell" class="vat">${line.vat && vatName(line.vat, language, 'short')}</td>`
-            }
+            ${isTaxed && html`<td role="cell" class="vat">${line.vat && vatNameOf(line.vat)}</td>`}
             <td role="cell" class="number">${isPriced && amount !== undefined && money(amount)}</td>
           </tr>`;
         })}
@@ -115,7 +114,10 @@ function vatSums(content: DocumentContent): (readonly [string, string])[] {
     const isNamed = regimeName(row.type, language, 'full') !== undefined;
     const label = isNamed
       ? `${names[index]} (${base})`
-      : documentWords(language).total.vatOver(rateName(row, language), base);
+      : documentWords(language).total[isRegionalTax(row.type) ? 'taxOver' : 'vatOver'](
+          rateName(row, language),
+          base,
+        );
     return [label, formatMoney(row.vat, currency)];
   });
 }

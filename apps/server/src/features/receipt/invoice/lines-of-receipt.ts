@@ -12,6 +12,8 @@ import { suggestLedger } from '../group/suggest-ledger.ts';
 const AT_THE_COUNTER: readonly VatType[] = [
   'high',
   'low',
+  'igic',
+  'ipsi',
   'zero',
   'exempt',
   'smallBusiness',

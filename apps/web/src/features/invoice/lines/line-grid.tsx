@@ -1,6 +1,6 @@
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import type { VatCode } from '@penning/contract';
-import { isOneStopShop, percentageOfFactor } from '@penning/domain';
+import { isOneStopShop, isRegionalTax, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -143,7 +143,7 @@ export function LineGrid() {
 
 /** The rate comes first, because a narrow column shows nothing else. */
 function vatOption({ id, name, type, factor }: VatCode): PickOption {
-  const isTaxed = type === 'high' || type === 'low';
+  const isTaxed = type === 'high' || type === 'low' || isRegionalTax(type);
   if (!isTaxed) return { value: id, label: name };
   const rate = formatPercentage(percentageOfFactor(factor));
   return { value: id, label: name.startsWith(rate) ? name : `${rate} · ${name}`, short: rate };

@@ -1,4 +1,11 @@
-import { type InvoiceTotals, type LineVat, calculateInvoice, vatCategory, vatRowKey } from '@penning/domain';
+import {
+  type InvoiceTotals,
+  type LineVat,
+  calculateInvoice,
+  isRegionalTax,
+  vatCategory,
+  vatRowKey,
+} from '@penning/domain';
 import { formatMoney, formatPercentage } from '@penning/i18n';
 import { rateName } from '@penning/i18n/document-words/vat-label';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -61,7 +68,11 @@ interface VatFiguresProps {
 
 function VatFigures({ totals, codes, money }: VatFiguresProps) {
   const { t, language } = useReader();
-  const kinds = totals.vat.map((row) => row.exemptionReason || t(`settings.vatType_${row.type}`));
+  const kinds = totals.vat.map(
+    (row) =>
+      row.exemptionReason ||
+      (isRegionalTax(row.type) ? rateName(row, language) : t(`settings.vatType_${row.type}`)),
+  );
   return totals.vat.map(({ base, vat, ...row }, index) => {
     const key = vatRowKey(row);
     const kind = kinds[index] ?? '';

@@ -2,13 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { type VatCode, VatCodeInput } from '@penning/contract';
 import {
   VAT_TYPES,
+  type VatType,
   allowedExemption,
   allowedFactor,
+  chargesTax,
   parseFactor,
   percentageOfFactor,
   isOneOf,
   isOneStopShop,
-  vatCategory,
+  isRegionalTax,
 } from '@penning/domain';
 import { z } from 'zod';
 import { useWrite } from '../../../api/use-write.ts';
@@ -20,6 +22,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { KeptForm } from '../../session/kept-form.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
 import { factorOfRate } from './vat-rate.ts';
 import { VatReasonFields } from './vat-reason-fields.tsx';
 
@@ -55,16 +58,20 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
     showToast({ level: 'success', title: t('common.saved') });
     onDone();
   };
-  // Codes of the one-stop shop are created with their country.
-  const types = VAT_TYPES.filter((value) => value === vatCode?.type || !isOneStopShop(value)).map(
-    (value) => ({ value, label: t(`settings.vatType_${value}`) }),
-  );
+  const { country } = usePreferences();
+  // Codes of the one-stop shop are created with their country, and IGIC and IPSI are Spanish.
+  const isOffered = (value: VatType) =>
+    value === vatCode?.type || !(isOneStopShop(value) || (isRegionalTax(value) && country !== 'ES'));
+  const types = VAT_TYPES.filter(isOffered).map((value) => ({
+    value,
+    label: t(`settings.vatType_${value}`),
+  }));
   const { type } = form.values;
-  const isTaxed = vatCategory(type) === 'S';
+  const isTaxed = chargesTax(type);
   // The rate and the reason depend on the type.
   function choose(value: string) {
     if (!isOneOf(VAT_TYPES, value)) return;
-    const rate = vatCategory(value) !== 'S' ? '0' : isTaxed ? form.values.rate : '21';
+    const rate = rateOf(value, isTaxed ? form.values.rate : '21');
     const exemptionCode = value === 'margin' ? 'VATEX-EU-F' : '';
     form.setValues({ type: value, rate, exemptionCode, exemptionReason: '' });
   }
@@ -98,6 +105,13 @@ export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined;
       <VatReasonFields form={form} type={type} />
     </KeptForm>
   );
+}
+
+/** The rate to begin with: none, the general one of IGIC, a usual one of IPSI, or the one that was there. */
+function rateOf(type: VatType, before: string): string {
+  if (type === 'igic') return '7';
+  if (type === 'ipsi') return '4';
+  return chargesTax(type) ? before : '0';
 }
 
 function fits(type: (typeof VAT_TYPES)[number], rate: string): boolean {

@@ -54,3 +54,25 @@ it('a company that charges no VAT is offered none', async () => {
   expect(await screen.findByRole('cell', { name: 'exempt' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: addOwn() })).toBeNull();
 });
+
+it('a Spanish company is offered IGIC, with its general rate', async () => {
+  const server = startFakeServer();
+  const { t } = reader();
+  answer(server, codeOf('high', '1.21'), codeOf('igic', '1.07'));
+  const { user } = await show(<VatCodeList />, { preferences: { country: 'ES' } });
+  expect(await screen.findByRole('cell', { name: 'IGIC 7%' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('settings.addVatCode') }));
+  await user.selectOptions(await screen.findByLabelText(t('settings.vatType')), t('settings.vatType_igic'));
+  expect(screen.getByLabelText<HTMLInputElement>(t('settings.vatRatePercent'), { exact: false }).value).toBe(
+    '7',
+  );
+});
+
+it('companies elsewhere are not', async () => {
+  const { t } = reader();
+  answer(startFakeServer(), codeOf('high', '1.21'));
+  const { user } = await show(<VatCodeList />, { preferences: { country: 'NL' } });
+  await user.click(await screen.findByRole('button', { name: t('settings.addVatCode') }));
+  await screen.findByLabelText(t('settings.vatType'));
+  expect(screen.queryByRole('option', { name: t('settings.vatType_igic') })).toBeNull();
+});

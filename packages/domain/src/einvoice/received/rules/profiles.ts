@@ -4,7 +4,9 @@ import { type EInvoiceFinding, finding, unless } from '../finding.ts';
 import type { ReceivedDocument, Stated } from '../received-document.ts';
 import { isStated } from '../stated-text.ts';
 import { checkGermanMeans } from './german-means.ts';
+import { checkGermanStatements } from './german-statements.ts';
 import { checkIdentifierFormats } from './identifier-formats.ts';
+import { checkNational } from './national.ts';
 import { checkPeppolDocument } from './peppol-document.ts';
 
 /** The profiles whose own rules are checked besides those of the standard. */
@@ -81,6 +83,7 @@ function checkPeppol(document: ReceivedDocument): EInvoiceFinding[] {
     }),
     ...(document.syntax === 'ubl' ? checkPeppolDocument(document) : []),
     ...checkIdentifierFormats(document),
+    ...checkNational(document),
     ...(isDutch ? checkDutch(document, 'NL-R') : []),
   ];
 }
@@ -256,6 +259,7 @@ function checkXrechnung(document: ReceivedDocument): EInvoiceFinding[] {
     ...unless(!isTaxed || hasNumber, 'BR-DE-16', 'missing', 'BT-31'),
     ...unless(new Set(names).size === names.length, 'BR-DE-22', 'twice', 'BT-125'),
     ...checkGermanMeans(document),
+    ...checkGermanStatements(document),
   ];
 }
 
