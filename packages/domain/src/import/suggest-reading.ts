@@ -34,6 +34,8 @@ export function suggestReading<Field extends string>(
     separator: CsvSeparator;
     currency: string;
     decimalMark: FigureFormat;
+    /** Whether it is the sheet of a workbook, which has numbers beside figures that were typed. */
+    isSheet?: boolean;
     known?: ReadonlyMap<string, Field | null>;
   },
 ): ImportReading<Field> {
@@ -54,10 +56,13 @@ export function suggestReading<Field extends string>(
       field && wanted.includes(field) ? sample.map(({ cells }) => cells[at] ?? '') : [],
     );
   const days = valuesOf(dates);
-  const figures = valuesOf(amounts).filter((value) => /\d/.test(value));
+  const all = valuesOf(amounts).filter((value) => /\d/.test(value));
+  const figures = file.isSheet ? all.filter((value) => !isNumber(value)) : all;
+  const fallback = file.isSheet && file.decimalMark !== 'cents' ? ungroupedMark(figures) : undefined;
   return {
     separator: file.separator,
-    decimalMark: file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, file.decimalMark),
+    decimalMark:
+      file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, fallback ?? file.decimalMark),
     dateFormat: detectDateFormat(days) ?? bestFitting(days),
     hasHeadings,
     columns,
@@ -75,6 +80,18 @@ function bestFitting(dates: readonly string[]): CsvDateFormat {
   }
   const best = [...counts].toSorted(([, left], [, right]) => right - left)[0];
   return best?.[0] ?? 'dd-MM-yyyy';
+}
+
+/** Whether a cell of a workbook shows its own decimal separator as the numbers of workbooks do. */
+function isNumber(text: string): boolean {
+  return /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(text);
+}
+
+/** What a typed "1.250" of a workbook leaves for the decimals: its numbers never have exactly three of them. */
+function ungroupedMark(figures: readonly string[]): DecimalMark | undefined {
+  const grouped = figures.find((value) => /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(value));
+  if (grouped === undefined) return undefined;
+  return grouped.includes('.') ? ',' : '.';
 }
 
 /** The separator that the figures agree with, or the other one when they don't fit it after all. */
