@@ -7,6 +7,7 @@ import {
   detectDecimalMark,
   readCsvAmount,
 } from '../csv/read-cells.ts';
+import { type FieldContents, suggestByContents } from '../csv/suggest-by-contents.ts';
 import { suggestColumns } from '../csv/suggest-columns.ts';
 import type { ImportReading } from './import-reading.ts';
 
@@ -18,6 +19,8 @@ export interface ImportSubject<Field extends string> {
   readonly amounts: readonly Field[];
   /** Whether a cell can be of a field whose column names ("Type") may be of something else. */
   readonly fits?: Partial<Readonly<Record<Field, (text: string) => boolean>>>;
+  /** What cells show, for files without headings. */
+  readonly contents?: FieldContents<Field>;
 }
 
 /** The number of rows checked: enough to see a day after the twelfth. */
@@ -29,7 +32,7 @@ const SAMPLE = 500;
  */
 export function suggestReading<Field extends string>(
   rows: readonly CsvRow[],
-  { names, dates, amounts, fits: ofField }: ImportSubject<Field>,
+  { names, dates, amounts, fits: ofField, contents }: ImportSubject<Field>,
   file: {
     separator: CsvSeparator;
     currency: string;
@@ -46,8 +49,9 @@ export function suggestReading<Field extends string>(
     !headings.some((cell) => cell.includes('@')) &&
     (suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell)));
   const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
+  const proposed = hasHeadings ? suggested : suggestByContents(sample, contents ?? {});
   const columns = headings.map((_, at) => {
-    const field = hasHeadings ? (suggested[at] ?? null) : null;
+    const field = proposed[at] ?? null;
     const isOfField = field && ofField?.[field];
     return !isOfField || sample.every(({ cells }) => isOfField(cells[at] ?? '')) ? field : null;
   });

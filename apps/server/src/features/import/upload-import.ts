@@ -137,7 +137,8 @@ function refuseOtherKind(
 function countKnownColumns(kind: ImportKind): (headings: CsvRow) => number {
   return (headings) => {
     const basis = { separator: ',', currency: 'EUR', decimalMark: '.', known: new Map() } as const;
-    return kind.suggest([headings], basis).columns.filter((field) => field !== null).length;
+    const { columns, hasHeadings } = kind.suggest([headings], basis);
+    return hasHeadings ? columns.filter((field) => field !== null).length : 0;
   };
 }
 
