@@ -73,7 +73,8 @@ export interface CustomerImportContext {
 
 /** What cells of a column have to be like: "Type" names many other things than whether a customer is a person. */
 export const CUSTOMER_FIELD_FITS = {
-  person: (text: string): boolean => text.trim() === '' || saidPerson(text) !== undefined,
+  person: (text: string): boolean =>
+    text.trim() === '' || saidNothing(text) !== undefined || saidPerson(text) !== undefined,
 };
 
 /** The required fields without a column. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keysOf } from '../keys-of.ts';
 import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
-import { type CustomerImportField, readCustomerRow } from './customer-row.ts';
+import { CUSTOMER_FIELD_FITS, type CustomerImportField, readCustomerRow } from './customer-row.ts';
 import type { ImportReading } from './import-reading.ts';
 import { type ProductImportField, readProductRow } from './product-row.ts';
 import { suggestReading } from './suggest-reading.ts';
@@ -222,3 +222,13 @@ it.each(['#REF!', '#DIV/0!', '#BEZUG!', '#¡VALOR!', '#N/B'])(
     });
   },
 );
+
+it.each([
+  ['zakelijk', true],
+  ['', true],
+  ['#N/A', true],
+  ['-', true],
+  ['Groothandel', false],
+])('a column of types of customer with %j is one of persons and companies: %s', (text, fits) => {
+  expect(CUSTOMER_FIELD_FITS.person(text)).toBe(fits);
+});
