@@ -207,6 +207,7 @@ export { regionalTaxOf } from './vat/special-territory.ts';
 export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';
+export { customerContents } from './customer/customer-contents.ts';
 export { isPhoneNumber, normalisePhoneNumber } from './customer/phone-number.ts';
 export * from './prognosis/prognosis-input.ts';
 export { CORONA_COST_RATIOS, missingCoronaYear } from './prognosis/corona.ts';

@@ -25,7 +25,12 @@ export type Explanation =
   | { readonly text: 'bookkeepingFile.rateMissing'; readonly currency: string; readonly day: PlainDate }
   | { readonly text: 'customerMerge.mergedBefore'; readonly names: { customer: string; master: string } }
   | { readonly text: 'sender.serverSaid'; readonly words: string }
-  | { readonly text: Obstacle | `upload.${'image' | 'document' | 'sheet'}Unreadable` };
+  | {
+      readonly text:
+        | Obstacle
+        | `upload.${'image' | 'document' | 'sheet'}Unreadable`
+        | 'upload.sheetProtected';
+    };
 
 /** The state or kind of thing that is in the way of an action: said instead of the general message. */
 export type Obstacle = Extract<TextKey, `obstacle.${string}`>;

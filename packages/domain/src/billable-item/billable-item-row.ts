@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { readCsvAmount, readCsvPrice, readCsvQuantity } from '../csv/read-cells.ts';
-import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
+import { ImportCells, type ImportReading, type RowReading, markOf } from '../import/import-reading.ts';
 import { type ProductImportContext, findVatCode } from '../import/product-row.ts';
 import { saidBillableKind, saidYes } from '../import/said-words.ts';
 import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
@@ -129,7 +129,7 @@ function descriptionOf(from: Cells): string {
 }
 
 /** The duration, else the quantity; an expense without either is one. */
-function quantityOfRow(from: Cells, { decimalMark }: Reading): Quantity {
+function quantityOfRow(from: Cells, reading: Reading): Quantity {
   const duration = from.text('duration');
   const field = duration === '' ? 'quantity' : 'duration';
   const text = from.text(field);
@@ -137,20 +137,20 @@ function quantityOfRow(from: Cells, { decimalMark }: Reading): Quantity {
     duration === ''
       ? text === ''
         ? quantity('1')
-        : readCsvQuantity(text, decimalMark)
-      : readDuration(duration, decimalMark);
+        : readCsvQuantity(text, markOf(text, reading))
+      : readDuration(duration, markOf(duration, reading));
   if (read === undefined) from.refuse(field, 'notANumber');
   else if (read === '0') from.refuse(field, 'invalid');
   return read ?? quantity('1');
 }
 
 /** The price, or else the amount divided by the quantity, to four decimals; null when there is neither. */
-function priceOfRow(from: Cells, { decimalMark }: Reading, of: Quantity): Price | null {
+function priceOfRow(from: Cells, reading: Reading, of: Quantity): Price | null {
   const said = from.text('price');
-  if (said !== '') return readCsvPrice(said, decimalMark) ?? from.refuse('price', 'notAnAmount');
+  if (said !== '') return readCsvPrice(said, markOf(said, reading)) ?? from.refuse('price', 'notAnAmount');
   const total = from.text('billableAmount');
   if (total === '') return null;
-  const amount = readCsvAmount(total, decimalMark);
+  const amount = readCsvAmount(total, markOf(total, reading));
   if (amount === undefined) return from.refuse('billableAmount', 'notAnAmount');
   const units = unitsOf(of, 4);
   if (units === 0n) return null;

@@ -153,7 +153,7 @@ export function detectDecimalMark(values: readonly string[], fallback: DecimalMa
  * The mark that can only be the decimal separator: the last of two kinds, or one not followed by exactly
  * three digits.
  */
-function tellingMark(value: string): DecimalMark | undefined {
+export function tellingMark(value: string): DecimalMark | undefined {
   const text = value.replace(/[^\d.,]/g, '');
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (last < 0) return undefined;

@@ -20,7 +20,7 @@ export function suggestColumns<Field extends string>(
   return headings.map((heading, at) => {
     const name = plainHeading(heading);
     if (known.has(name)) return certain[at] ?? null;
-    return claim(named.get(name) ?? named.get(plainHeading(withoutFirst(heading))) ?? null, taken);
+    return claim(named.get(name) ?? named.get(plainHeading(withoutAddition(heading))) ?? null, taken);
   });
 }
 
@@ -30,9 +30,9 @@ function claim<Field extends string>(field: Field | null, taken: Set<Field>): Fi
   return field;
 }
 
-/** "PLZ 1" is the postal code of the first of several addresses. */
-function withoutFirst(heading: string): string {
-  return heading.replace(/[\s_]+1\s*$/, '');
+/** "PLZ 1" is the postal code of the first of several addresses, and "Bedrag (EUR)" an amount in a currency. */
+function withoutAddition(heading: string): string {
+  return heading.replace(/[\s_]+(?:1|[([]?(?:EUR|euro|USD|GBP|CHF)[)\]]?)\s*$/i, '');
 }
 
 /** Only letters and digits: "Factuur-nr." becomes "factuurnr", and "FldNaam" of a database "naam". */

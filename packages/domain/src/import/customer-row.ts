@@ -73,7 +73,8 @@ export interface CustomerImportContext {
 
 /** What cells of a column have to be like: "Type" names many other things than whether a customer is a person. */
 export const CUSTOMER_FIELD_FITS = {
-  person: (text: string): boolean => text.trim() === '' || saidPerson(text) !== undefined,
+  person: (text: string): boolean =>
+    text.trim() === '' || saidNothing(text) !== undefined || saidPerson(text) !== undefined,
 };
 
 /** The required fields without a column. */
@@ -100,7 +101,7 @@ export function readCustomerRow(
   const row: CustomerImportRow = {
     ...nameOf(from),
     ...given('address', addressOf(from)),
-    ...given('postalCode', from.text('postalCode')),
+    ...given('postalCode', postalCodeOf(from, country || context.country)),
     ...given('city', from.text('city')),
     ...given('country', country),
     ...emailsOf(from),
@@ -232,6 +233,18 @@ function noteOf(from: Cells, further: string | undefined, { mobile }: CustomerIm
   return further === undefined ? note : [note, `${mobile}: ${further}`].filter(Boolean).join('\n');
 }
 
+/** Countries whose postal codes are five figures. */
+const FIVE_FIGURES: ReadonlySet<string> = new Set(['DE', 'ES', 'FR', 'IT', 'FI', 'EE', 'HR', 'LT']);
+
+function postalCodeOf(from: Cells, country: string): string {
+  return withZeros(from.text('postalCode'), FIVE_FIGURES.has(country) ? 5 : 0);
+}
+
+/** A number of a fixed length with the zero in front, or two, that a spreadsheet took from it. */
+function withZeros(text: string, length: number): string {
+  return /^\d+$/.test(text) && text.length >= length - 2 ? text.padStart(length, '0') : text;
+}
+
 function vatNumberOf(from: Cells, country: string): string {
   const text = from.text('vatNumber');
   if (text === '') return '';
@@ -253,7 +266,7 @@ const LONGEST_NUMBER = 20;
 const REGISTERED = /\b(?:(?:HR[AB]|GnR|PR|VR|RCS)\s*)?(?:\d[\s.]?){2,14}(?:\s?[A-Z])?(?![\p{L}\p{N}])/u;
 
 function companyNumberOf(from: Cells, country: string): string {
-  const cell = from.text('companyNumber');
+  const cell = withZeros(from.text('companyNumber'), country === 'NL' ? 8 : 0);
   const text = cell.length > LONGEST_NUMBER ? (REGISTERED.exec(cell)?.[0].trim() ?? '') : cell;
   if (cell !== '' && (text === '' || text.length > LONGEST_NUMBER)) return leftOut(from, 'companyNumber');
   if (country === 'NL' && text !== '' && !/^\d{8}$/.test(text.replaceAll(/[\s.]/g, '')))

@@ -6,6 +6,7 @@ import {
   readCalculatedAmount,
   readCsvAmount,
   readCsvDate,
+  tellingMark,
 } from '../csv/read-cells.ts';
 import { textOfFormula, unguardFormula } from '../csv/write-csv.ts';
 import type { Amount } from '../money/amount.ts';
@@ -50,10 +51,23 @@ export interface ImportReading<Field extends string = string> {
   readonly groupBy?: ImportGrouping | null;
 }
 
+/**
+ * The decimal separator of one figure. A workbook has numbers, which are always written with a point here, beside
+ * figures that were typed as text, so there each figure that shows its separator has its own.
+ */
+export function markOf(
+  text: string,
+  { decimalMark, sheet }: Pick<ImportReading, 'decimalMark' | 'sheet'>,
+): FigureFormat {
+  if (typeof sheet !== 'string' || decimalMark === 'cents') return decimalMark;
+  return tellingMark(text) ?? decimalMark;
+}
+
 /** What can be wrong with a cell: the row is left out, or imported with a warning. */
 export const IMPORT_PROBLEMS = [
   'missing',
   'notADate',
+  'formulaError',
   'notAnAmount',
   'tooManyLines',
   'tooLarge',
@@ -136,6 +150,7 @@ export class ImportCells<Field extends string> {
     const at = this.#reading.columns.indexOf(field);
     const cell = this.#cells[at] ?? '';
     const text = at < 0 ? '' : sanitiseText(unguardFormula(textOfFormula(cell))).trim();
+    if (FORMULA_ERROR.test(text)) this.refuse(field, 'formulaError');
     return text === 'NULL' || text === '\\N' ? '' : text;
   }
 
@@ -159,15 +174,19 @@ export class ImportCells<Field extends string> {
   amount(field: Field): Amount | null {
     const text = this.text(field);
     if (text === '') return null;
-    const { decimalMark, sheet } = this.#reading;
-    const exact = readCsvAmount(text, decimalMark);
+    const { sheet } = this.#reading;
+    const mark = markOf(text, this.#reading);
+    const exact = readCsvAmount(text, mark);
     if (exact !== undefined) return exact;
-    const rounded = typeof sheet === 'string' ? readCalculatedAmount(text, decimalMark) : undefined;
+    const rounded = typeof sheet === 'string' ? readCalculatedAmount(text, mark) : undefined;
     if (rounded === undefined) return this.refuse(field, 'notAnAmount');
     this.isRounded = true;
     return rounded;
   }
 }
+
+/** What a spreadsheet shows for a formula that fails, in its five languages: "#REF!", "#BEZUG!", "#¡DIV/0!", "#N/B". */
+const FORMULA_ERROR = /^#(?:[¡¿]?\p{Lu}{3,9}(?:\/0)?[!?]|N\/[ABD]|NV)$/u;
 
 /** Spreadsheets count days from 1900 and take it for a leap year; starting a day earlier compensates for that. */
 const SERIAL_START = plainDate('1899-12-30');

@@ -4,7 +4,7 @@ import { type Percentage, parsePercentage } from '../money/percentage.ts';
 import type { Price } from '../money/price.ts';
 import type { Quantity } from '../money/quantity.ts';
 import { type VatType, isOneStopShop, percentageOfFactor } from '../vat/vat-type.ts';
-import { ImportCells, type ImportReading } from './import-reading.ts';
+import { ImportCells, type ImportReading, markOf } from './import-reading.ts';
 import { saidTotal } from './said-words.ts';
 
 /** The fields that a column of a line file can hold. */
@@ -152,21 +152,21 @@ class LineCells {
 
 type Figures = Pick<ImportedLine, 'quantity' | 'price' | 'discount' | 'unreadable'>;
 
-function readFigures(row: LineCells, { decimalMark }: ImportReading<LineImportField>): Figures {
+function readFigures(row: LineCells, reading: ImportReading<LineImportField>): Figures {
   const figures: Figures = { quantity: null, price: null, discount: null, unreadable: {} };
   const quantity = row.text('quantity');
   if (quantity !== '') {
     figures.quantity =
-      readCsvQuantity(bare(quantity), decimalMark) ?? row.refuse('quantity', 'invalidQuantity');
+      readCsvQuantity(bare(quantity), markOf(quantity, reading)) ?? row.refuse('quantity', 'invalidQuantity');
     if (figures.quantity === null) figures.unreadable.quantity = quantity;
   }
   const price = row.text('price');
   if (/\p{Sc}|[A-Za-z]/u.test(price)) row.refuse('price', 'priceWithCurrency');
-  else figures.price = readCsvPrice(price, decimalMark) ?? row.refuse('price', 'invalidPrice');
+  else figures.price = readCsvPrice(price, markOf(price, reading)) ?? row.refuse('price', 'invalidPrice');
   if (figures.price === null && price !== '') figures.unreadable.price = price;
   const discount = row.text('discount');
   if (discount !== '') {
-    const figure = readCsvQuantity(bare(discount.replace(/\s*%$/, '')), decimalMark);
+    const figure = readCsvQuantity(bare(discount.replace(/\s*%$/, '')), markOf(discount, reading));
     figures.discount = (figure && parsePercentage(figure)) ?? row.refuse('discount', 'invalidDiscount');
     if (figures.discount === null) figures.unreadable.discount = discount;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keysOf } from '../keys-of.ts';
 import { CUSTOMER_COLUMN_NAMES } from './customer-column-names.ts';
-import { type CustomerImportField, readCustomerRow } from './customer-row.ts';
+import { CUSTOMER_FIELD_FITS, type CustomerImportField, readCustomerRow } from './customer-row.ts';
 import type { ImportReading } from './import-reading.ts';
 import { type ProductImportField, readProductRow } from './product-row.ts';
 import { suggestReading } from './suggest-reading.ts';
@@ -126,6 +126,11 @@ it('a customer in a row with neither a name nor an email address is refused', ()
 it.each([
   [{ email: '-', phone: 'n/a', iban: 'geen', vatNumber: 'n.v.t.' }, {}],
   [{ email: 'Jan <jan@x.example>' }, { email: 'jan@x.example' }],
+  [{ companyNumber: '1234567' }, { coc: '01234567' }],
+  [
+    { country: 'DE', postalCode: '1067' },
+    { country: 'DE', postalCode: '01067' },
+  ],
   [{ email: 'jan@x.example; piet@x.example' }, { email: 'jan@x.example', ccEmail: 'piet@x.example' }],
   [
     { email: '"Vries, Jan de" <jan@x.example>, Piet <piet@x.example>' },
@@ -183,4 +188,47 @@ it('a customer number that a spreadsheet has rounded is left out, since others l
     row: { debtorNumber: '00123', name: 'Jan "de Bakker"', phone: '0612345678' },
     warnings: [],
   });
+});
+
+it.each([
+  ['1.250,50', '1250.50'],
+  ['1250.5', '1250.50'],
+  ['1.250', '1250.00'],
+  ['12.3450', '12.345'],
+])('a price of a workbook that says %j is read by its own separator', (text, price) => {
+  const inSheet = { ...PRODUCTS, sheet: 'Blad1', columns: ['description', 'price'] as const };
+  expect(readProductRow(['Brood', text], inSheet, PRODUCT_CONTEXT)).toMatchObject({ row: { price } });
+});
+
+it.each([
+  [['12.5', '13.25', '1.250,00'], ','],
+  [['12.5', '13.25', '1,250.00'], '.'],
+  [['12.5', '1.250'], ','],
+  [['12.5', '1,250'], '.'],
+  [['12.5', '13'], '.'],
+])('the separator of a workbook with %j is that of its typed figures: %s', (prices, decimalMark) => {
+  const rows = ['Prijs', ...prices].map((cell, at) => ({ line: at + 1, cells: [cell] }));
+  const names = { price: ['prijs'] };
+  const file = { separator: ',', currency: 'EUR', decimalMark: '.', isSheet: true } as const;
+  expect(suggestReading(rows, { names, dates: [], amounts: ['price'] }, file)).toMatchObject({ decimalMark });
+});
+
+it.each(['#REF!', '#DIV/0!', '#BEZUG!', '#¡VALOR!', '#N/B'])(
+  'a product whose price is the error %s of a formula is refused',
+  (text) => {
+    const columns = ['description', 'price'] as const;
+    expect(readProductRow(['Brood', text], { ...PRODUCTS, columns }, PRODUCT_CONTEXT)).toEqual({
+      problems: [{ field: 'price', problem: 'formulaError' }],
+    });
+  },
+);
+
+it.each([
+  ['zakelijk', true],
+  ['', true],
+  ['#N/A', true],
+  ['-', true],
+  ['Groothandel', false],
+])('a column of types of customer with %j is one of persons and companies: %s', (text, fits) => {
+  expect(CUSTOMER_FIELD_FITS.person(text)).toBe(fits);
 });

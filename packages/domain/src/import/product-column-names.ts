@@ -19,11 +19,11 @@ export const PRODUCT_COLUMN_NAMES: Record<ProductImportField, readonly string[]>
       'beschreibung, artikelbeschreibung, text, libelle, descriptif, descripcion, concepto, detalle',
   ),
   price: listNames(
-    'prijs, verkoopprijs, stukprijs, tarief, prijs excl, prijs excl. btw, verkoopprijs excl, verkoopprijs excl. btw, bedrag excl, bedrag excl. btw, bedrag, ' +
+    'prijs, verkoopprijs, stukprijs, nettoprijs, prijs ex btw, prijs zonder btw, tarief, prijs excl, prijs excl. btw, verkoopprijs excl, verkoopprijs excl. btw, bedrag excl, bedrag excl. btw, bedrag, ' +
       'price, unit price, sales price, selling price, rate, amount, price excl. vat, net price, ' +
       'preis, verkaufspreis, einzelpreis, nettopreis, preis netto, vk-preis, ' +
-      'prix, prix unitaire, prix de vente, prix ht, prix unitaire ht, ' +
-      'precio, precio unitario, precio de venta, tarifa',
+      'prix, prix unitaire, prix de vente, prix ht, prix unitaire ht, prix hors taxe, prix hors taxes, pu ht, p.u. ht, ' +
+      'precio, precio unitario, precio de venta, precio sin iva, precio neto, tarifa',
   ),
   unit: listNames(
     'eenheid, unit, unit of measure, uom, units, einheit, mengeneinheit, unite, unidad, unidad de medida',

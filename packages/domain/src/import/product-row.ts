@@ -1,7 +1,7 @@
 import { readCsvPrice } from '../csv/read-cells.ts';
 import type { Price } from '../money/price.ts';
 import { type VatType, isOneStopShop } from '../vat/vat-type.ts';
-import { ImportCells, type ImportReading, type RowReading } from './import-reading.ts';
+import { ImportCells, type ImportReading, type RowReading, markOf } from './import-reading.ts';
 import { saidRate, saidTotal } from './said-words.ts';
 
 /** The fields that a column of a product file can hold. */
@@ -49,7 +49,6 @@ export function readProductRow(
   cells: readonly string[],
   reading: ImportReading<ProductImportField>,
   { vatCodes, ledgers }: ProductImportContext,
-  mark = reading.decimalMark,
 ): RowReading<ProductImportRow, ProductImportField> {
   const from = new ImportCells(cells, reading);
   const title = from.text('title');
@@ -63,7 +62,7 @@ export function readProductRow(
   const unit = bounded(from, 'unit', 20);
   if (unit !== '') row.unit = unit;
   const price = from.text('price');
-  const read = price === '' ? undefined : readCsvPrice(price, mark);
+  const read = price === '' ? undefined : readCsvPrice(price, markOf(price, reading));
   if (read !== undefined) row.price = read;
   else if (price !== '') from.refuse('price', 'notAnAmount');
   const vatId = chosen(from, 'vatRate', (text) => findVatCode(text, vatCodes), 'unknownVatRate');

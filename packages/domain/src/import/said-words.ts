@@ -116,7 +116,7 @@ export function saidPerson(text: string): boolean | undefined {
   return ORGANISATIONS.has(word) ? false : (saidYes(text) ?? undefined);
 }
 
-const SIGN = /^(?:[-.–—_/?*]+|#?n\/a|n\.a\.|n\.?v\.?t\.?|k\.\s?a\.|s\/o)$/i;
+const SIGN = /^(?:[-.–—_/?*]+|#?n\/a|#n\/[bd]|#nv|n\.a\.|n\.?v\.?t\.?|k\.\s?a\.|s\/o)$/i;
 
 /** Whether a cell says that there is nothing to say, with a sign ("-", "n/a") or in a word ("geen"). */
 export function saidNothing(text: string): 'sign' | 'word' | undefined {

@@ -7,6 +7,7 @@ import {
   detectDecimalMark,
   readCsvAmount,
 } from '../csv/read-cells.ts';
+import { type FieldContents, suggestByContents } from '../csv/suggest-by-contents.ts';
 import { suggestColumns } from '../csv/suggest-columns.ts';
 import type { ImportReading } from './import-reading.ts';
 
@@ -18,6 +19,8 @@ export interface ImportSubject<Field extends string> {
   readonly amounts: readonly Field[];
   /** Whether a cell can be of a field whose column names ("Type") may be of something else. */
   readonly fits?: Partial<Readonly<Record<Field, (text: string) => boolean>>>;
+  /** What cells show, for files without headings. */
+  readonly contents?: FieldContents<Field>;
 }
 
 /** The number of rows checked: enough to see a day after the twelfth. */
@@ -29,11 +32,13 @@ const SAMPLE = 500;
  */
 export function suggestReading<Field extends string>(
   rows: readonly CsvRow[],
-  { names, dates, amounts, fits: ofField }: ImportSubject<Field>,
+  { names, dates, amounts, fits: ofField, contents }: ImportSubject<Field>,
   file: {
     separator: CsvSeparator;
     currency: string;
     decimalMark: FigureFormat;
+    /** Whether it is the sheet of a workbook, which has numbers beside figures that were typed. */
+    isSheet?: boolean;
     known?: ReadonlyMap<string, Field | null>;
   },
 ): ImportReading<Field> {
@@ -44,8 +49,9 @@ export function suggestReading<Field extends string>(
     !headings.some((cell) => cell.includes('@')) &&
     (suggested.some((field) => field !== null) || !headings.some((cell) => /\d/.test(cell)));
   const sample = rows.slice(hasHeadings ? 1 : 0, SAMPLE);
+  const proposed = hasHeadings ? suggested : suggestByContents(sample, contents ?? {});
   const columns = headings.map((_, at) => {
-    const field = hasHeadings ? (suggested[at] ?? null) : null;
+    const field = proposed[at] ?? null;
     const isOfField = field && ofField?.[field];
     return !isOfField || sample.every(({ cells }) => isOfField(cells[at] ?? '')) ? field : null;
   });
@@ -54,10 +60,13 @@ export function suggestReading<Field extends string>(
       field && wanted.includes(field) ? sample.map(({ cells }) => cells[at] ?? '') : [],
     );
   const days = valuesOf(dates);
-  const figures = valuesOf(amounts).filter((value) => /\d/.test(value));
+  const all = valuesOf(amounts).filter((value) => /\d/.test(value));
+  const figures = file.isSheet ? all.filter((value) => !isNumber(value)) : all;
+  const fallback = file.isSheet && file.decimalMark !== 'cents' ? ungroupedMark(figures) : undefined;
   return {
     separator: file.separator,
-    decimalMark: file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, file.decimalMark),
+    decimalMark:
+      file.decimalMark === 'cents' ? 'cents' : decimalMarkOf(figures, fallback ?? file.decimalMark),
     dateFormat: detectDateFormat(days) ?? bestFitting(days),
     hasHeadings,
     columns,
@@ -75,6 +84,18 @@ function bestFitting(dates: readonly string[]): CsvDateFormat {
   }
   const best = [...counts].toSorted(([, left], [, right]) => right - left)[0];
   return best?.[0] ?? 'dd-MM-yyyy';
+}
+
+/** Whether a cell of a workbook shows its own decimal separator as the numbers of workbooks do. */
+function isNumber(text: string): boolean {
+  return /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(text);
+}
+
+/** What a typed "1.250" of a workbook leaves for the decimals: its numbers never have exactly three of them. */
+function ungroupedMark(figures: readonly string[]): DecimalMark | undefined {
+  const grouped = figures.find((value) => /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(value));
+  if (grouped === undefined) return undefined;
+  return grouped.includes('.') ? ',' : '.';
 }
 
 /** The separator that the figures agree with, or the other one when they don't fit it after all. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import { defined } from '../defined.ts';
-import { ImportCells, type ImportReading, type RowReading } from '../import/import-reading.ts';
+import { ImportCells, type ImportReading, type RowReading, markOf } from '../import/import-reading.ts';
 import { saidDocumentKind, saidNeverDue, saidYes } from '../import/said-words.ts';
 import {
   type Amount,
@@ -213,7 +213,7 @@ function readSaid(from: Cells, reading: ImportReading<ImportedInvoiceField>): Sa
   const paid = reading.columns.includes('paid') ? saidYes(word) : undefined;
   if (isNeverDue) return { ...said, paidAmount, paid: null };
   if (word === '' || paid !== null) return { ...said, paidAmount, paid };
-  const amountPaid = readCsvAmount(word, reading.decimalMark);
+  const amountPaid = readCsvAmount(word, markOf(word, reading));
   if (amountPaid !== undefined) return { ...said, paidAmount: paidAmount ?? amountPaid, paid: undefined };
   return { ...said, paidAmount, paidOn: said.paidOn ?? readCsvDate(word, reading.dateFormat) ?? null, paid };
 }

@@ -11,6 +11,7 @@ import {
   missingImportedInvoiceFields,
   parseCsv,
   readImportedInvoiceRow,
+  suggestColumns,
   suggestReading,
 } from '../index.ts';
 
@@ -247,4 +248,16 @@ describe('settings', () => {
     expect(missingImportedInvoiceFields([])).toEqual(['number', 'invoiceDate', 'totalIncl']);
     expect(missingImportedInvoiceFields(['number', 'totalExcl', 'invoiceDate'])).toEqual([]);
   });
+});
+
+it.each([
+  ['Excl;Incl', ['totalExcl', 'totalIncl']],
+  ['Netto;Btw;Bruto', ['totalExcl', 'totalVat', 'totalIncl']],
+  ['Ex. btw (EUR);Totaal (€)', ['totalExcl', 'totalIncl']],
+  ['Betrag netto;USt-Betrag;Betrag brutto', ['totalExcl', 'totalVat', 'totalIncl']],
+  ['Hors taxes;TVA;T.T.C.', ['totalExcl', 'totalVat', 'totalIncl']],
+  ['Base;IVA;Importe', ['totalExcl', 'totalVat', 'totalIncl']],
+  ['Sin IVA;Con IVA', ['totalExcl', 'totalIncl']],
+])('amounts are recognised below the headings %s', (headings, columns) => {
+  expect(suggestColumns(headings.split(';'), IMPORTED_INVOICE_COLUMN_NAMES)).toEqual(columns);
 });

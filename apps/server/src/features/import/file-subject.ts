@@ -40,6 +40,8 @@ export interface FileSubject<Field extends ImportField, Row, Context> extends Im
   readonly isChecked?: true;
   /** What a row adds to the totals that are compared with the other program's. */
   readonly sumOf?: (row: Row) => Omit<ImportSum, 'count'>;
+  /** What rows of the same record share, where only the first of them is imported and counts in the totals. */
+  readonly sameAs?: (row: Row) => string;
 }
 
 /** A row of a file to be imported. */

@@ -63,6 +63,7 @@ export interface RowPlan {
 interface SuggestionBasis {
   readonly separator: ImportSettings['separator'];
   readonly decimalMark: ImportSettings['decimalMark'];
+  readonly isSheet?: boolean;
   readonly currency: string;
   readonly known: ReadonlyMap<string, ImportField | null>;
 }

@@ -64,7 +64,7 @@ async function changeTable(
 ): Promise<ImportSettings> {
   const read = await readText(services.reading, bytes);
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const proposed = await proposeReading(tx, kind, read, titleRows);
+    const proposed = await proposeReading(tx, kind, { ...read, sheet: before.sheet }, titleRows);
     const settings = { ...before, ...proposed.settings };
     await updateImportSheet(tx, id, { ...proposed, settings });
     return settings;

@@ -75,6 +75,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
   const [shown, keys, lines]: [ImportPreview['rows'], RowKeys[], number[]] = [[], [], []];
   const toCheck: RowToCheck<Row>[] = [];
   const sums = new Sums();
+  const counted = new Set<string>();
   let [refusedCount, warnedCount] = [0, 0];
   const records = groupRows(subject, file.rows, reading);
   for (const rows of records) {
@@ -96,7 +97,7 @@ export function previewFile<Field extends ImportField, Row, Context>(
     if (subject.keysOf) keys.push(subject.keysOf(row));
     if (line <= (shown.at(-1)?.line ?? 0)) lines.push(line);
     if (subject.isChecked) toCheck.push({ line, row });
-    if (subject.sumOf) sums.add(subject.sumOf(row));
+    addOnce(subject, row, { sums, counted });
   }
   return {
     headings: [...file.headings],
@@ -112,6 +113,18 @@ export function previewFile<Field extends ImportField, Row, Context>(
     lines,
     toCheck,
   };
+}
+
+/** Adds a row to the totals, unless an earlier one is of the same record. */
+function addOnce<Field extends ImportField, Row, Context>(
+  { sumOf, sameAs }: FileSubject<Field, Row, Context>,
+  row: Row,
+  { sums, counted }: { readonly sums: Sums; readonly counted: Set<string> },
+): void {
+  const same = sameAs?.(row);
+  if (same !== undefined && counted.has(same)) return;
+  if (same !== undefined) counted.add(same);
+  if (sumOf) sums.add(sumOf(row));
 }
 
 /** The requested number of rows with data, read, from a position on. */

@@ -47,7 +47,7 @@ export async function uploadImport(
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await insertFile(tx, file);
     const { duplicates, groupBy } = kind;
-    const { settings, ...proposed } = await proposeReading(tx, kind, read);
+    const { settings, ...proposed } = await proposeReading(tx, kind, { ...read, sheet });
     const id = services.newId();
     await insertImport(tx, {
       id,
@@ -127,15 +127,18 @@ function refuseBook(why: 'notAWorkbook' | 'unpacksTooLarge'): never {
 }
 
 /** A name says little about what a program wrote: many a page of the web ends in .xls. */
-function refuseOtherKind(): never {
-  refuse('fileTypeNotAllowed', { field: 'file', explanation: { text: 'upload.sheetUnreadable' } });
+function refuseOtherKind(
+  text: 'upload.sheetUnreadable' | 'upload.sheetProtected' = 'upload.sheetUnreadable',
+): never {
+  refuse('fileTypeNotAllowed', { field: 'file', explanation: { text } });
 }
 
 /** How many columns are recognised as fields of this kind, if this row names them. */
 function countKnownColumns(kind: ImportKind): (headings: CsvRow) => number {
   return (headings) => {
     const basis = { separator: ',', currency: 'EUR', decimalMark: '.', known: new Map() } as const;
-    return kind.suggest([headings], basis).columns.filter((field) => field !== null).length;
+    const { columns, hasHeadings } = kind.suggest([headings], basis);
+    return hasHeadings ? columns.filter((field) => field !== null).length : 0;
   };
 }
 
@@ -151,6 +154,7 @@ interface FirstRows {
 /** Reads the first rows of a text; refuses one that is empty, not text or not CSV. */
 export async function readText(reading: Services['reading'], text: Uint8Array): Promise<FirstRows> {
   if (text.every((byte) => byte <= 0x20)) return refuse('fileEmpty', { field: 'file' });
+  if (isProtected(text)) return refuseOtherKind('upload.sheetProtected');
   if (isOtherKind(text)) return refuseOtherKind();
   return { bytes: text, ...(await readCsvApart(reading, FIRST_ROWS, text, SAMPLE)) };
 }
@@ -162,7 +166,7 @@ export async function readText(reading: Services['reading'], text: Uint8Array): 
 export async function proposeReading(
   tx: TenantTx,
   kind: ImportKind,
-  { rows: all, rowCount, encoding, separator }: FirstRows,
+  { rows: all, rowCount, encoding, separator, sheet }: FirstRows & { readonly sheet: string | null },
   given?: number,
 ): Promise<{
   headings: readonly string[];
@@ -182,13 +186,23 @@ export async function proposeReading(
   const known = await knownHeadings(tx, kind, recognised);
   const mark = separator === ',' ? '.' : ',';
   const decimalMark = recognised?.inCents ? 'cents' : mark;
-  const reading = kind.suggest(rows, { separator, currency, decimalMark, known });
+  const reading = kind.suggest(rows, { separator, currency, decimalMark, isSheet: sheet !== null, known });
   return {
     headings,
     program: recognised?.program ?? '',
     rowCount: Math.max(0, rowCount - titleRows),
     settings: { ...reading, columns: [...reading.columns], encoding, titleRows },
   };
+}
+
+/** How the file begins that Excel puts a workbook with a password in, and what it calls the workbook in there. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** A workbook that opens only with a password: saving it again, as is advised for other files, changes nothing. */
+function isProtected(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE) && file.includes(ENCRYPTED);
 }
 
 /**

@@ -15,6 +15,8 @@ export const upload = {
     'Dieses Bild ist beschädigt oder enthält etwas, das nicht unterstützt wird. Speichern Sie es erneut als PNG oder JPEG und laden Sie diese Datei hoch.',
   documentUnreadable:
     'Dieses Dokument ist beschädigt oder enthält etwas, das nicht unterstützt wird. Öffnen Sie es, speichern Sie es erneut und laden Sie diese Datei hoch.',
+  sheetProtected:
+    'Diese Arbeitsmappe lässt sich nicht öffnen: Sie ist mit einem Passwort geschützt. Entfernen Sie das Passwort in einem Tabellenprogramm, speichern Sie die Datei als .xlsx und laden Sie diese hoch.',
   sheetUnreadable:
     'Das ist weder eine CSV-Datei noch eine Excel-Arbeitsmappe (.xlsx), auch wenn sie so heißt. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als .xlsx und laden Sie diese hoch.',
   csv_quoteNotClosed:

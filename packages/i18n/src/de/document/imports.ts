@@ -21,6 +21,7 @@ export const imports = {
   notImported: 'Nicht importieren',
   problem_missing: '{field} fehlt',
   problem_notADate: '{field} ist kein gültiges Datum',
+  problem_formulaError: '{field} enthält eine fehlgeschlagene Formel',
   problem_notAnAmount: '{field} ist kein gültiger Betrag',
   problem_notACurrency: '{field} ist kein gültiger Währungscode',
   problem_tooLong: '{field} ist zu lang',

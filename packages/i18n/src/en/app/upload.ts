@@ -14,6 +14,8 @@ export const upload = {
     'This image is damaged, or uses something that isn’t supported. Save it again as PNG or JPEG and upload that.',
   documentUnreadable:
     'This document is damaged, or uses something that isn’t supported. Open it, save it again and upload that.',
+  sheetProtected:
+    'This workbook can’t be opened: it is protected with a password. Remove the password in a spreadsheet program, save it as .xlsx, and upload that.',
   sheetUnreadable:
     'This is neither a CSV file nor an Excel workbook (.xlsx), whatever its name. Open it in a spreadsheet program, save it as .xlsx, and upload that.',
   csv_quoteNotClosed:

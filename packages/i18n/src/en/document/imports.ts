@@ -21,6 +21,7 @@ export const imports = {
   notImported: 'Don’t import',
   problem_missing: '{field} is missing',
   problem_notADate: '{field} isn’t a date',
+  problem_formulaError: '{field} has a formula that failed',
   problem_notAnAmount: '{field} isn’t an amount',
   problem_notACurrency: '{field} isn’t a currency code',
   problem_tooLong: '{field} is too long',

@@ -15,6 +15,8 @@ export const upload = {
     'Esta imagen está dañada o usa algo que no se admite. Guárdala de nuevo como PNG o JPEG y sube ese archivo.',
   documentUnreadable:
     'Este documento está dañado o usa algo que no se admite. Ábrelo, guárdalo de nuevo y sube ese archivo.',
+  sheetProtected:
+    'Este libro no se puede abrir: está protegido con contraseña. Quita la contraseña en un programa de hojas de cálculo, guárdalo como .xlsx y sube ese archivo.',
   sheetUnreadable:
     'No es ni un archivo CSV ni un libro de Excel (.xlsx), se llame como se llame. Ábrelo en un programa de hojas de cálculo, guárdalo como .xlsx y sube ese archivo.',
   csv_quoteNotClosed:

@@ -21,6 +21,7 @@ export const imports = {
   notImported: 'No importar',
   problem_missing: 'Falta: {field}',
   problem_notADate: '{field} no es una fecha',
+  problem_formulaError: '{field} tiene una fórmula con error',
   problem_notAnAmount: '{field} no es un importe',
   problem_notACurrency: '{field} no es un código de moneda',
   problem_tooLong: '{field}: el texto es demasiado largo',

@@ -14,6 +14,8 @@ export const upload = {
     'Cette image est endommagée ou utilise une fonction non prise en charge. Enregistrez-la à nouveau en PNG ou JPEG, puis importez ce fichier.',
   documentUnreadable:
     'Ce document est endommagé ou utilise une fonction non prise en charge. Ouvrez-le, enregistrez-le à nouveau, puis importez ce fichier.',
+  sheetProtected:
+    'Ce classeur ne peut pas être ouvert : il est protégé par un mot de passe. Retirez le mot de passe dans un tableur, enregistrez le fichier au format .xlsx et importez-le.',
   sheetUnreadable:
     'Ce n’est ni un fichier CSV ni un classeur Excel (.xlsx), quel que soit son nom. Ouvrez-le dans un tableur, enregistrez-le au format .xlsx et importez-le.',
   csv_quoteNotClosed:

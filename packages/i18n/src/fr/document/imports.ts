@@ -21,6 +21,7 @@ export const imports = {
   notImported: 'Ne pas importer',
   problem_missing: 'Champ manquant : {field}',
   problem_notADate: '{field} n’est pas une date',
+  problem_formulaError: '{field} contient une formule en erreur',
   problem_notAnAmount: '{field} n’est pas un montant',
   problem_notACurrency: '{field} n’est pas un code de devise',
   problem_tooLong: '{field} : valeur trop longue',

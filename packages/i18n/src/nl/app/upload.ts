@@ -15,6 +15,8 @@ export const upload = {
     'Deze afbeelding is beschadigd of gebruikt iets dat niet wordt ondersteund. Sla haar opnieuw op als png of jpeg en upload die.',
   documentUnreadable:
     'Dit document is beschadigd of gebruikt iets dat niet wordt ondersteund. Open het, sla het opnieuw op en upload dat.',
+  sheetProtected:
+    'Deze werkmap kan niet worden geopend: ze is beveiligd met een wachtwoord. Haal het wachtwoord eraf in een spreadsheetprogramma, sla het bestand op als .xlsx en upload dat.',
   sheetUnreadable:
     'Dit is geen csv-bestand en geen Excel-werkmap (.xlsx), hoe het ook heet. Open het in een spreadsheetprogramma, sla het op als .xlsx en upload dat.',
   csv_quoteNotClosed:

@@ -21,6 +21,7 @@ export const imports = {
   notImported: 'Niet importeren',
   problem_missing: '{field} ontbreekt',
   problem_notADate: '{field} is geen datum',
+  problem_formulaError: '{field} heeft een formule die mislukte',
   problem_notAnAmount: '{field} is geen bedrag',
   problem_notACurrency: '{field} is geen valutacode',
   problem_tooLong: '{field} is te lang',

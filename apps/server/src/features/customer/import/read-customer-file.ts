@@ -7,6 +7,7 @@ import {
   type ImportProblem,
   type ImportReading,
   type RowReading,
+  customerContents,
   missingCustomerFields,
   readCustomerRow,
 } from '@penning/domain';
@@ -28,6 +29,7 @@ export const CUSTOMER_SUBJECT: FileSubject<CustomerImportField, ImportedCustomer
   dates: [],
   amounts: [],
   fits: CUSTOMER_FIELD_FITS,
+  contents: customerContents((text) => findCountry(text) !== undefined),
   missing: missingCustomerFields,
   read: readCustomer,
   keysOf: ({ debtorNumber = '', email = '', name }) => ({ number: debtorNumber, email, name }),

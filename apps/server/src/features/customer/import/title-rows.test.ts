@@ -75,3 +75,14 @@ it('takes no row of data for headings', async () => {
     hasHeadings: false,
   });
 });
+
+it('refuses a workbook with a password for that, since saving it again would not take it away', async () => {
+  const compound = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  const body = new File([compound], 'klanten.xlsx');
+  const refused = company.client.customerImport.upload({ body });
+  await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('password') });
+});

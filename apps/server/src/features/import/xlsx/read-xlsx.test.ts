@@ -87,6 +87,36 @@ describe('a workbook', () => {
     expect(await csvOf(bookWith(data(2)))).toBe('Klant,Bezoekadres,,E-mail\nJansen,Kade 7,Urk');
   });
 
+  it('has days that are mere numbers of a workbook from 1904, below the heading of a day, as days', async () => {
+    const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;
+    const sheet = sheetOf(
+      `<row r="1">${cell('A1', 'Factuurdatum')}${cell('B1', 'Bedrag')}</row><row r="2"><c r="A2"><v>44591</v></c><c r="B2"><v>44591</v></c></row>`,
+    );
+    expect(await csvOf(bookOf({ workbook, sheet }))).toBe('Factuurdatum,Bedrag\n2026-01-31,44591');
+    expect(await csvOf(bookOf({ sheet }))).toBe('Factuurdatum,Bedrag\n44591,44591');
+  });
+
+  it('has the text of cells merged down a column in each of their rows, and an amount only once', async () => {
+    const row = (at: number, ...cells: string[]) =>
+      `<row r="${at}">${cell(`A${at}`, `F${at}`)}${cells.join('')}</row>`;
+    const rows = [
+      row(1, cell('B1', 'Klant'), cell('C1', 'Totaal')),
+      row(2, cell('B2', 'Jansen'), '<c r="C2"><v>121</v></c>'),
+      row(3),
+      row(4),
+    ].join('');
+    const merges = ['B2:B3', 'C2:C4', 'B9:B1048576'].map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    const sheet = `<worksheet><sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
+    expect(await csvOf(bookOf({ sheet }))).toBe('F1,Klant,Totaal\nF2,Jansen,121\nF3,Jansen\nF4');
+  });
+
+  it('has the error of a formula, so that nobody takes it for an empty cell, and three decimals as four', async () => {
+    const sheet = sheetOf(
+      `<row r="1">${cell('A1', 'a')}<c r="B1" t="e"><f>X</f><v>#REF!</v></c><c r="C1"><v>12.345</v></c></row>`,
+    );
+    expect(await csvOf(bookOf({ sheet }))).toBe('a,#REF!,12.3450');
+  });
+
   it('has line ends and other characters that XML cannot write as they were typed', async () => {
     const strings = '<sst><si><t>Dorpsstraat 1_x000D_\nmeer</t></si><si><t>a_x005F_x0041_</t></si></sst>';
     const sheet = sheetOf(

@@ -3,7 +3,9 @@ import { SaxesParser } from 'saxes';
 import { type ZippedFile, unpackZip } from '../../../platform/zip/unpack-zip.ts';
 import { decoderOf } from '../../../xml/decode-text.ts';
 import { BOUNDS, MAX_UNPACKED_BYTES, type SheetText } from '../read-import-file.ts';
+import { withDaysOf1904 } from './days-of-1904.ts';
 import { type MergedCells, columnOf, headingsBelow, mergedCellsOf } from './heading-rows.ts';
+import { type MergedDown, carryDown, mergedDownOf } from './merged-down.ts';
 import { type CellStyle, stylesOf, textOfNumber, unescaped } from './xlsx-values.ts';
 
 /** The worksheets with content, or why there are none. */
@@ -19,8 +21,8 @@ const MAX_TEXT = 64 * 1024 * 1024;
 const MAX_SHEETS = 20;
 /** Spreadsheets allow 31 characters, and other programs more. */
 const MAX_NAME = 100;
-/** Only those of the headings matter, which come first. */
-const MAX_MERGES = 1000;
+/** A list merged down has one for each customer, and one of fifty thousand isn't made for an import. */
+const MAX_MERGES = 5000;
 /** A sheet may have gaps; it is read up to this row. */
 const LAST_ROW = 200_000;
 
@@ -198,6 +200,7 @@ interface Cell {
 function readSheet(file: ZippedFile, context: SheetContext): Sheet {
   const rows = new Map<number, string[]>();
   const merges: MergedCells[] = [];
+  const columns: MergedDown[] = [];
   let row = 0;
   let [cell, value, inValue]: [Cell | undefined, string, boolean] = [undefined, '', false];
   let cells: string[] = [];
@@ -224,8 +227,10 @@ function readSheet(file: ZippedFile, context: SheetContext): Sheet {
           },
           '',
         ];
-      else if (name === 'mergeCell' && merges.length < MAX_MERGES)
+      else if (name === 'mergeCell' && merges.length + columns.length < MAX_MERGES) {
         merges.push(...mergedCellsOf(attributes['ref']));
+        columns.push(...mergedDownOf(attributes['ref']));
+      }
       inValue = name === 'v' || (name === 't' && cell?.type === 'inlineStr');
     },
     text: (piece) => {
@@ -240,7 +245,11 @@ function readSheet(file: ZippedFile, context: SheetContext): Sheet {
       cell = undefined;
     },
   });
-  return { rows, merges };
+  carryDown(rows, columns, (text) => {
+    length += text.length;
+    if (length > context.room) throw new TooLarge('tooManyRows', row);
+  });
+  return { rows: context.date1904 ? withDaysOf1904(rows) : rows, merges };
 }
 
 function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: SheetContext): string {
@@ -249,8 +258,6 @@ function textOf(value: string, { type, style }: Omit<Cell, 'at'>, context: Sheet
       return context.strings[Number(value)] ?? '';
     case 'b':
       return value === '1' ? 'true' : 'false';
-    case 'e':
-      return '';
     case 'n':
       return textOfNumber(value, context.styles[style] ?? 'plain', context.date1904);
     case 'd':

@@ -64,7 +64,10 @@ export function unescaped(text: string): string {
 /** A spreadsheet shows fifteen digits; anything after them is the binary rounding of 12.1. */
 function inFull(number: number): string {
   const rounded = Number(number.toPrecision(15));
-  return Math.abs(rounded) < 1e15 && (rounded === 0 || Math.abs(rounded) >= 1e-6)
-    ? String(rounded)
-    : rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 });
+  const text =
+    Math.abs(rounded) < 1e15 && (rounded === 0 || Math.abs(rounded) >= 1e-6)
+      ? String(rounded)
+      : rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 });
+  // With a fourth decimal, so that nobody takes the point of 12.345 for one that groups thousands.
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }

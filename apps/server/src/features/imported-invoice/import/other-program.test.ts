@@ -104,4 +104,6 @@ it('counts in the preview which invoices exist already, or are in the file twice
   const { id } = (await company.client.importedInvoice.upload({ body: new File([csv], 'a.csv') })).data;
   const { data } = await company.client.importedInvoice.preview({ params: { id }, body: {} });
   expect(data).toMatchObject({ acceptedCount: 4, createCount: 2, duplicateCount: 2, refusedCount: 0 });
+  // An invoice that the file has twice is once in what is compared with the other program.
+  expect(data.sums).toEqual([{ currency: 'EUR', count: 3, total: '9.00', open: '0.00' }]);
 });

@@ -5,6 +5,7 @@ import {
   type ImportedInvoiceDocument,
   type ImportedInvoiceField,
   amount,
+  foldText,
   missingImportedInvoiceFields,
   readImportedInvoiceRow,
 } from '@penning/domain';
@@ -20,6 +21,9 @@ export const INVOICE_SUBJECT: FileSubject<ImportedInvoiceField, ImportedInvoiceD
   missing: missingImportedInvoiceFields,
   read: readImportedInvoiceRow,
   isChecked: true,
+  // As the index that keeps an invoice from being imported twice.
+  sameAs: ({ number, invoiceDate, type, customerName }) =>
+    JSON.stringify([foldText(number), invoiceDate, type, foldText(customerName)]),
   sumOf: ({ currency, totalIncl, openAmount, paid }) => ({
     currency,
     total: totalIncl,
