@@ -7,6 +7,8 @@ export type FieldContents<Field extends string> = Partial<
 
 /** How many of the filled cells have to be of a field: a list has a few that are wrong. */
 const ENOUGH = 0.8;
+/** Longer cells are text of another kind; patterns may take the square of a cell's length. */
+const MAX_LENGTH = 250;
 
 /**
  * For each column of a file without headings the field that its cells show, or null; a field is suggested once, for the
@@ -28,7 +30,8 @@ export function suggestByContents<Field extends string>(
         suggested[column] === null &&
         cells.length > 0 &&
         isOfField !== undefined &&
-        cells.filter((cell) => isOfField(cell, column)).length >= cells.length * ENOUGH,
+        cells.filter((cell) => cell.length <= MAX_LENGTH && isOfField(cell, column)).length >=
+          cells.length * ENOUGH,
     );
     if (at >= 0) suggested[at] = field;
   }
