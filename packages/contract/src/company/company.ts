@@ -83,6 +83,12 @@ export const PaymentWays = z
 /** A way to pay online, as the payment provider calls it. */
 export const PaymentMethodId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 
+/** Ways to pay online in display order. */
+export const OnlineOrder = z
+  .array(PaymentMethodId)
+  .max(50)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'invalid' });
+
 /** A way to pay online that an account at a payment provider offers, with its name in the reader's language. */
 export const OnlineMethod = z.strictObject({ id: z.string(), name: z.string() }).meta({ id: 'OnlineMethod' });
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
@@ -97,10 +103,7 @@ export const PaymentPage = z
     /** A profile may have its own. */
     methods: PaymentWays,
     /** The ways to pay online in display order; those that aren't named follow in the order of the provider's account. */
-    onlineOrder: z
-      .array(PaymentMethodId)
-      .max(50)
-      .refine((ids) => new Set(ids).size === ids.length, { error: 'invalid' }),
+    onlineOrder: OnlineOrder,
     /** Whether customers may pay the open amount online in parts. */
     allowParts: z.boolean(),
     /** Whether customers are asked with every payment to agree to later collection, not only with those of recurring invoices. */
@@ -239,6 +242,10 @@ export const company = {
     summary:
       'The ways to pay online that the account at the payment provider offers, in display order; empty without one',
     tag: 'company',
+    query: z.strictObject({
+      /** The connection of the account, by its name among the integrations; the first unless stated. */
+      provider: line(40, 1).optional(),
+    }),
     response: single(z.array(OnlineMethod)),
   }),
   getVatPoint: route({

@@ -14,7 +14,7 @@ import {
   paragraph,
   single,
 } from '../shapes/primitives.ts';
-import { PaymentWays } from './company.ts';
+import { OnlineOrder, PaymentWays } from './company.ts';
 
 /** The twelve header lines of a profile, in printing order (docs/rules/limits-and-messages.md#documents). */
 export const HEADER_LINES = [
@@ -93,6 +93,8 @@ const profileFields = {
   accentColour: colour,
   /** The payment methods that customers see on the pages of its documents; null for the company's own. */
   paymentWays: PaymentWays.nullable(),
+  /** Its own order of the ways to pay online; null for the company's. Those that aren't named follow. */
+  onlineOrder: OnlineOrder.nullable(),
   /** The connection by which its documents are paid online, by its name among the integrations; null for the first. */
   paymentProvider: line(40, 1).nullable(),
 };
@@ -151,6 +153,7 @@ const NewProfile = z
       design: 'clear',
       accentColour: BRAND_GREEN,
       paymentWays: null,
+      onlineOrder: null,
       paymentProvider: null,
     }),
     /** Defaults to the company's own. */

@@ -86,7 +86,7 @@ export const Subscription = z
     /** The day from which an existing company needs a subscription; null otherwise. */
     startsOn: DateText.nullable(),
     next: z.enum(NEXT_STEPS),
-    /** The amount that `pay` and `reactivate` will charge, VAT included. */
+    /** The amount that `bankCheck`, `pay` and `reactivate` will charge, VAT included. */
     nextAmount: AmountText.nullable(),
     package: z.enum(PACKAGES),
     price: AmountText,
@@ -149,7 +149,8 @@ export const subscription = {
     method: 'POST',
     path: '/subscription/bank-check',
     access: 'subscription.write',
-    summary: 'Start the bank check: a payment of one cent; answers where it is paid',
+    summary:
+      'Start the bank check: a payment of one cent, or of the least that the provider takes; answers where it is paid',
     tag: 'subscription',
     response: started,
     status: 201,

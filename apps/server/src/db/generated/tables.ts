@@ -1355,6 +1355,7 @@ export interface Profiles {
   design: Generated<'clear' | 'bold' | 'classic'>;
   accentColour: Generated<string>;
   paymentWays: ('online' | 'transfer')[] | null;
+  onlineOrder: string[] | null;
   paymentProvider: string | null;
   logoFileId: string | null;
   createdAt: Date;

@@ -262,6 +262,8 @@ CREATE TABLE profiles (
   accent_colour text NOT NULL DEFAULT '#1d7248',
   -- The methods that customers see on the pages of its documents, in order; null for the company's own.
   payment_ways text[] CHECK (payment_ways <@ ARRAY['online', 'transfer']),
+  -- The order of its ways to pay online, by the provider's names; null for the company's own.
+  online_order text[] CHECK (cardinality(online_order) <= 50),
   -- The connection by which its documents are paid online, by name; null for the company's first.
   payment_provider text,
   logo_file_id uuid,

@@ -53,7 +53,11 @@ export async function gatherExample(
     number: await getNextNumber(tx, 'oneoff'),
     texts: await textsOf(tx, profile),
     logoFile: logoFileId === null ? undefined : await findPdfFile(tx, logoFileId),
-    payment: { ...page, methods: profile.paymentWays ?? page.methods },
+    payment: {
+      ...page,
+      methods: profile.paymentWays ?? page.methods,
+      onlineOrder: profile.onlineOrder ?? page.onlineOrder,
+    },
     canPay: (await findOfferedProvider(tx, services)) !== undefined,
   };
 }

@@ -121,7 +121,8 @@ const FIND_PAYMENT_PAGE = statement(
     preferred: 'text?',
   },
   `SELECT c.payment_message AS message, c.payment_success_message AS success_message,
-     coalesce(p.payment_ways, c.payment_ways) AS methods, c.online_order,
+     coalesce(p.payment_ways, c.payment_ways) AS methods,
+     coalesce(p.online_order, c.online_order) AS online_order,
      c.payment_in_parts AS allow_parts, c.payment_asks_mandate AS asks_agreement, p.payment_provider AS preferred
    FROM companies c LEFT JOIN profiles p ON p.company_id = c.id AND p.id = $2 WHERE c.id = $1`,
 );

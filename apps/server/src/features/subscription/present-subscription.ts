@@ -4,7 +4,6 @@ import {
   PACKAGES,
   type SubscriptionFacts,
   accessAt,
-  amount,
   featuresOf,
   isBilled,
   settleSubscription,
@@ -30,7 +29,7 @@ import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.t
 export async function presentSubscription(
   tx: TenantTx,
   services: Services,
-  { inclVat, canPay }: { inclVat: (price: Amount) => Amount; canPay: boolean },
+  { inclVat, checkAmount }: { inclVat: (price: Amount) => Amount; checkAmount: Amount | undefined },
 ): Promise<Subscription> {
   const at = services.clock.now();
   const row = await getSubscriptionRow(tx);
@@ -44,9 +43,9 @@ export async function presentSubscription(
     findDeletion(tx),
   ]);
   const facts = settleSubscription(row.facts, at.getTime());
-  const next = deletion ? 'none' : nextStep(facts, canPay);
+  const next = deletion ? 'none' : nextStep(facts, checkAmount !== undefined);
   const toPay = {
-    bankCheck: amount('0.01'),
+    bankCheck: checkAmount,
     pay: arrears.length === 0 ? undefined : planMonths('arrears', arrears).amount,
     reactivate: inclVat(prices.packages[row.package]),
   };

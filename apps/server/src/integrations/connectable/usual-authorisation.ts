@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { formBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import type { ServiceTools } from './call-means.ts';
 import type { ServiceAuthorisation, ServiceTokens } from './definition.ts';
-import { IntegrationProblem } from './integration-problem.ts';
+import { tokensRefused } from './tokens-refused.ts';
 
 type Grant = Readonly<Record<string, string>>;
 
@@ -48,9 +47,7 @@ export async function askTokensByForm(
     method: 'POST',
     ...formBody({ ...grant, client_id: client.id, client_secret: client.secret }),
   });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(service, `answered ${answer.status}`, { status: answer.status });
+  if (!answer.ok) throw await tokensRefused(service, answer);
   const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
   const expiresAt = now().getTime() + (expires_in ?? lastingS) * 1000;
   return { accessToken, refreshToken: refresh_token, expiresAt };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
 import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { formBody } from '../outgoing/body-of.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { EXACT, serverOf } from './ask-exact.ts';
@@ -163,8 +164,8 @@ async function askTokens(
     } = Tokens.parse(await answer.json());
     return { accessToken, refreshToken, expiresAt: now().getTime() + expires_in * 1000 + LONGER_MS };
   }
-  if (answer.status !== 400 && answer.status !== 401)
-    throw new ProviderUnavailable(EXACT, `answered ${answer.status}`, { status: answer.status });
+  const refused = await tokensRefused(EXACT, answer.clone());
+  if (!(refused instanceof IntegrationProblem)) throw refused;
   const { error_description: words } = Refused.parse(await answer.json());
   // The old token still works, and so does its refresh token.
   if (TOO_EARLY.test(words))
@@ -172,5 +173,5 @@ async function askTokens(
       status: 429,
       retryAt: new Date(now().getTime() + LONGER_MS),
     });
-  throw new IntegrationProblem('authorisationLost');
+  throw refused;
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { FREE_ITEMS_FIELD, TURNOVER_FIELD } from '../connectable/till-fields.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { formBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { LIGHTSPEED_K, serverOf } from './ask-lightspeed-k.ts';
 import { getReceipt, listGroups, listLocations, listReceipts, testLightspeedK } from './client.ts';
 
@@ -93,9 +92,7 @@ async function askTokens(
     headers: { ...headers, authorization: `Basic ${basic}`, accept: 'application/json' },
     body,
   });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(LIGHTSPEED_K, `answered ${answer.status}`, { status: answer.status });
+  if (!answer.ok) throw await tokensRefused(LIGHTSPEED_K, answer);
   const {
     access_token: accessToken,
     refresh_token: refreshToken,

@@ -91,6 +91,24 @@ describe('the receipts of a restaurant', () => {
     expect(groups.map(({ group }) => group)).toEqual(['Food', 'Drinks']);
   });
 
+  it('have the name that was typed at the till, and the tax of prices that are without it', async () => {
+    const line = {
+      name: 'Menu',
+      nameOverride: 'Menu of the day',
+      quantity: '1',
+      totalNetAmountWithTax: '10.00',
+      totalNetAmountWithoutTax: '10.00',
+      taxAmount: '0.9000',
+      taxRatePercentage: '9.00',
+      taxLines: [{ taxCode: 'VAT9', taxRate: '1.09', taxAmount: '0.9000', taxIncluded: false }],
+      accountingGroup: { accountingGroupId: 1, name: 'Food', code: '' },
+    };
+    till.sales = [simulatedSale('A1.1', { salesLines: [line], payments: [] })];
+    await refresh();
+    const { data } = await company.client.receipt.get({ params: { id: defined((await receipts())[0]).id } });
+    expect(data.lines).toMatchObject([{ description: 'Menu of the day', amount: '10.90', group: 'Food' }]);
+  });
+
   it('have free items only where that is wanted', async () => {
     await configure({ includeFree: true });
     till.sales = [simulatedSale('A1.1')];

@@ -1,5 +1,5 @@
 import type { Currency } from '@penning/contract';
-import { isZero, sumAmounts } from '@penning/domain';
+import { type Amount, addAmounts, isZero, sumAmounts } from '@penning/domain';
 import { z } from 'zod';
 import type { TillReceipt } from '../port/point-of-sale.ts';
 import { paidUpTo, tillAmount, tillQuantity, tillRate } from '../port/till-figures.ts';
@@ -32,6 +32,21 @@ export const KGroups = z.object({
 
 const Figure = z.union([z.string(), z.number()]).transform(String);
 
+const KLine = z.object({
+  name: z.string().nullish(),
+  nameOverride: z.string().nullish(),
+  sku: z.string().nullish(),
+  quantity: Figure.default('1'),
+  totalNetAmountWithTax: Figure,
+  totalNetAmountWithoutTax: Figure.nullish(),
+  taxAmount: Figure.nullish(),
+  taxLines: z.array(z.object({ taxIncluded: z.boolean().nullish() })).nullish(),
+  taxRatePercentage: Figure.default('0'),
+  accountingGroup: z
+    .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+    .nullish(),
+});
+
 const KSale = z.object({
   accountFiscId: z.string(),
   type: z.string(),
@@ -41,18 +56,7 @@ const KSale = z.object({
   source: z
     .object({ initialAccountId: z.string().nullish(), previousAccountId: z.string().nullish() })
     .nullish(),
-  salesLines: z.array(
-    z.object({
-      name: z.string().nullish(),
-      sku: z.string().nullish(),
-      quantity: Figure.default('1'),
-      totalNetAmountWithTax: Figure,
-      taxRatePercentage: Figure.default('0'),
-      accountingGroup: z
-        .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
-        .nullish(),
-    }),
-  ),
+  salesLines: z.array(KLine),
   payments: z
     .array(
       z.object({
@@ -87,11 +91,11 @@ export function toReceipt(
   if (!isVoid && !SOLD.has(sale.type)) return [];
   const lines = sale.salesLines
     .map((line) => ({
-      description: line.name ?? line.sku ?? '',
+      description: (line.nameOverride || line.name || line.sku || '').slice(0, 400),
       quantity: tillQuantity(line.quantity),
-      amount: tillAmount(line.totalNetAmountWithTax),
+      amount: amountOf(line),
       vatRate: tillRate(line.taxRatePercentage),
-      group: line.accountingGroup ?? '',
+      group: (line.accountingGroup ?? '').slice(0, 120),
     }))
     .filter(({ amount }) => keepsFree || !isZero(amount))
     .map((line) => ({
@@ -103,7 +107,7 @@ export function toReceipt(
   const payments = sale.payments
     .filter(({ type }) => type !== ON_ACCOUNT)
     .map(({ code, description, netAmountWithTax }) => ({
-      method: description || code || 'Lightspeed',
+      method: (description || code || 'Lightspeed').slice(0, 60),
       amount: tillAmount(netAmountWithTax),
     }));
   return [
@@ -120,4 +124,15 @@ export function toReceipt(
       state: isVoid ? 'void' : sale.timeofCloseAndPaid ? 'open' : 'incomplete',
     },
   ];
+}
+
+/**
+ * What a line comes to with its tax. A business whose prices are without tax has it in `taxAmount` alone, so the amount
+ * "with tax" lacks it.
+ */
+function amountOf(line: z.output<typeof KLine>): Amount {
+  const { totalNetAmountWithTax, totalNetAmountWithoutTax, taxAmount, taxLines } = line;
+  const isOnTop = taxLines?.some(({ taxIncluded }) => taxIncluded === false) ?? false;
+  if (!isOnTop || !totalNetAmountWithoutTax || !taxAmount) return tillAmount(totalNetAmountWithTax);
+  return addAmounts(tillAmount(totalNetAmountWithoutTax), tillAmount(taxAmount));
 }

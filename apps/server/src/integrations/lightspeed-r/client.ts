@@ -72,7 +72,7 @@ export async function listReceipts(
     load_relations: RELATIONS,
     limit: PAGE_SIZE,
     sort: 'updatetime',
-    updatetime: `><,${from.toISOString()},${until.toISOString()}`,
+    updatetime: `><,${momentOf(from)},${momentOf(until)}`,
     completed: 'true',
     archived: 'true',
     ...(location ? { shopID: String(location) } : {}),
@@ -84,6 +84,11 @@ export async function listReceipts(
     query: cursor ?? query.toString(),
   });
   return { receipts: await receiptsOf(tools, access, { account, sales: rows }), next, isComplete: true };
+}
+
+/** A moment as Lightspeed documents it, in whole seconds; both ends of a time belong to it. */
+function momentOf(at: Date): string {
+  return `${at.toISOString().slice(0, 19)}+00:00`;
 }
 
 /** A receipt by the number on it, or by the id of its sale. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
 import { FREE_ITEMS_FIELD, TURNOVER_FIELD } from '../connectable/till-fields.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { LIGHTSPEED_R } from './ask-lightspeed-r.ts';
 import { pauseOfBucket } from './bucket.ts';
 import { LIGHTSPEED_R_HOSTS, readOpening } from './button.ts';
@@ -85,9 +84,7 @@ async function askTokens(
     method: 'POST',
     ...jsonBody({ client_id: client.id, client_secret: client.secret, ...grant }),
   });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(LIGHTSPEED_R, `answered ${answer.status}`, { status: answer.status });
+  if (!answer.ok) throw await tokensRefused(LIGHTSPEED_R, answer);
   const given = Tokens.parse(await answer.json());
   return {
     accessToken: given.access_token,

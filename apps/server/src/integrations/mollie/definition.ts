@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { InstallationRefused, tokensRefused } from '../connectable/tokens-refused.ts';
 import { formOf } from '../connectable/webhook.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { MOLLIE } from './ask-mollie.ts';
 import { listProfiles, openMollie, testMollie } from './client.ts';
 import { MOLLIE_PAYOUTS } from './payouts.ts';
@@ -105,9 +104,9 @@ async function askTokens(
     headers: { ...headers, authorization: `Basic ${basic}` },
     body,
   });
-  if (answer.status === 400) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(MOLLIE, `answered ${answer.status}`, { status: answer.status });
+  // Whatever people authorised is refused by 400.
+  if (answer.status === 401) throw new InstallationRefused(MOLLIE);
+  if (!answer.ok) throw await tokensRefused(MOLLIE, answer);
   const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
   return { accessToken, refreshToken: refresh_token, expiresAt: now().getTime() + expires_in * 1000 };
 }

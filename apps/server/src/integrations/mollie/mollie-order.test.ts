@@ -18,6 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
+async function shownOf({ viewLink }: { viewLink: string | null }) {
+  const page = await (await fetch(`${at.server.url}${new URL(defined(viewLink)).pathname}`)).text();
+  return [...page.matchAll(/name="method" value="(\w+)"/g)].map(([, id]) => id);
+}
+
+it('a profile has an order of its own, or the company’s', async () => {
+  const { client } = company;
+  const invoice = await createSent(company);
+  const id = defined((await client.profile.list()).data[0]).id;
+  const order = async (onlineOrder: string[] | null) =>
+    (await client.profile.update({ params: { id }, body: { onlineOrder } })).data.onlineOrder;
+  await client.company.updatePaymentPage({ body: { onlineOrder: ['creditcard'] } });
+  expect((await shownOf(invoice))[0]).toBe('creditcard');
+  expect(await order(['banktransfer', 'ideal'])).toEqual(['banktransfer', 'ideal']);
+  expect(await shownOf(invoice)).toEqual(['banktransfer', 'ideal', 'bancontact', 'creditcard']);
+  expect((await refusalOf(order(['ideal', 'ideal']))).field).toBe('onlineOrder');
+  expect(await order(null)).toBeNull();
+  expect((await shownOf(invoice))[0]).toBe('creditcard');
+  await client.company.updatePaymentPage({ body: { onlineOrder: [] } });
+});
+
 it('the ways to pay are in the company’s order where it chose one, with the others behind', async () => {
   const invoice = await createSent(company);
   const { client } = company;
@@ -28,8 +49,7 @@ it('the ways to pay are in the company’s order where it chose one, with the ot
   expect((await client.company.getPaymentPage()).data).toMatchObject({ onlineOrder });
   const ordered = ['creditcard', 'ideal', 'bancontact', 'banktransfer'];
   expect((await client.company.listOnlineMethods()).data.map(({ id }) => id)).toEqual(ordered);
-  const page = await (await fetch(`${at.server.url}${new URL(defined(invoice.viewLink)).pathname}`)).text();
-  expect([...page.matchAll(/name="method" value="(\w+)"/g)].map(([, id]) => id)).toEqual(ordered);
+  expect(await shownOf(invoice)).toEqual(ordered);
   const twice = client.company.updatePaymentPage({ body: { onlineOrder: ['ideal', 'ideal'] } });
   expect((await refusalOf(twice)).field).toBe('onlineOrder');
 });

@@ -1,4 +1,5 @@
-import type { LookupFunction } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessPointServer, startAccessPoint } from '../test/access-point-server.ts';
@@ -111,6 +112,21 @@ describe('an address that someone entered', () => {
     point.fault = 'silent';
     await expect(lenient(`${point.url}/inbox`, { timeoutMs: 50 })).rejects.toThrow(/abort|timeout/i);
     point.fault = undefined;
+  });
+
+  it('isn’t waited for any longer when it answers a byte at a time', async () => {
+    const drips: NodeJS.Timeout[] = [];
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      drips.push(setInterval(() => response.write('.'), 10));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+    for (const kept of [{}, { keptBytes: 1000 }])
+      await expect(lenient(url, { timeoutMs: 300, ...kept })).rejects.toThrow(/abort|timeout/i);
+    for (const drip of drips) clearInterval(drip);
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
   });
 
   it('gets what is sent to it, and responds', async () => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { usualAuthorisation } from '../connectable/usual-authorisation.ts';
 import { jsonBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { handOverToPayt, listPaytClaims, setBlockedAtPayt, updateAtPayt } from './claims.ts';
 import { PAYT, listAdministrations, testPayt } from './client.ts';
 import { PAYT_WEBHOOKS } from './webhooks.ts';
@@ -85,8 +84,7 @@ async function askTokens(
     headers: { ...headers, authorization: `Basic ${basic}`, accept: 'application/json' },
     body,
   });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok) throw new ProviderUnavailable(PAYT, `answered ${answer.status}`, { status: answer.status });
+  if (!answer.ok) throw await tokensRefused(PAYT, answer);
   const {
     access_token: accessToken,
     refresh_token: refreshToken,

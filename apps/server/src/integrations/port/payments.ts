@@ -123,6 +123,8 @@ export interface PaymentProvider {
 
 /** What a service that takes payments offers: a provider that speaks by what a company entered or agreed to. */
 export interface PaymentsPort {
+  /** The least that it takes in euros, where that is more than a cent. */
+  readonly smallest?: Amount;
   open(tools: ServiceTools, access: ServiceAccess): PaymentProvider;
 }
 

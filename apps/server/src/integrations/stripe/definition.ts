@@ -1,8 +1,12 @@
+import { amount } from '@penning/domain';
 import type { ServiceDefinition } from '../connectable/definition.ts';
 import { STRIPE } from './ask-stripe.ts';
 import { openStripe, testStripe } from './client.ts';
 import { STRIPE_PAYOUTS } from './payouts.ts';
 import { STRIPE_WEBHOOKS } from './webhooks.ts';
+
+/** The least that Stripe takes, in euros. */
+const SMALLEST = amount('0.50');
 
 /** Stripe: by a secret key, or by a restricted one that may do what is needed (docs/integrations.md#stripe). */
 export const STRIPE_SERVICE: ServiceDefinition = {
@@ -24,6 +28,6 @@ export const STRIPE_SERVICE: ServiceDefinition = {
   // Half of what an account may ask in live mode, so that whatever else uses it isn't held up.
   paces: [{ per: 'connection', calls: 50, seconds: 1, shape: 'bucket' }],
   webhooks: STRIPE_WEBHOOKS,
-  ports: { payments: { open: openStripe }, payouts: STRIPE_PAYOUTS },
+  ports: { payments: { smallest: SMALLEST, open: openStripe }, payouts: STRIPE_PAYOUTS },
   test: testStripe,
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { ServiceConfig, ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 
 /**
@@ -24,8 +24,8 @@ export interface AuthorisingService {
   readonly sent: readonly string[];
   /** Every access token shown here. */
   readonly shown: readonly string[];
-  /** The fault of the token endpoint: a status, or accepting a refresh token without ever responding. */
-  tokenFault: number | 'silent' | 'malformed' | undefined;
+  /** The fault of the token endpoint: a status, not knowing this installation, or accepting a refresh token without ever responding. */
+  tokenFault: number | 'unknownClient' | 'silent' | 'malformed' | undefined;
   /** The response to every other call. */
   fault: number | undefined;
   /** Makes renewals wait for this. */
@@ -91,6 +91,7 @@ export async function startAuthorisingService(
     const renews = form.get('grant_type') === 'refresh_token';
     if (renews) sent.push(form.get('refresh_token') ?? '');
     if (typeof fault === 'number') return { status: fault, answer: {} };
+    if (fault === 'unknownClient') return { status: 401, answer: { error: 'invalid_client' } };
     if (!renews) return token(form);
     const given = token(form);
     await faults.wait?.();
@@ -158,9 +159,7 @@ function define(home: string, abroad: string): ServiceDefinition {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
     });
-    if (answer.status === 400) throw new IntegrationProblem('authorisationLost');
-    if (!answer.ok)
-      throw new ProviderUnavailable('authorising', `answered ${answer.status}`, { status: answer.status });
+    if (!answer.ok) throw await tokensRefused('authorising', answer);
     const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
     return { accessToken, refreshToken: refresh_token, expiresAt: now().getTime() + expires_in * 1000 };
   }

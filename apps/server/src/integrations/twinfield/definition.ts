@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ServiceTools } from '../connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../connectable/definition.ts';
-import { IntegrationProblem } from '../connectable/integration-problem.ts';
+import { tokensRefused } from '../connectable/tokens-refused.ts';
 import { formBody } from '../outgoing/body-of.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { TWINFIELD } from './ask-twinfield.ts';
 import { bookAtTwinfield, findTwinfieldBooking, withdrawAtTwinfield } from './book.ts';
 import { listChoices, listEntries, testTwinfield } from './client.ts';
@@ -153,9 +152,7 @@ async function askTokens(
     headers: { ...headers, authorization: `Basic ${key}` },
     body,
   });
-  if (answer.status === 400 || answer.status === 401) throw new IntegrationProblem('authorisationLost');
-  if (!answer.ok)
-    throw new ProviderUnavailable(TWINFIELD, `answered ${answer.status}`, { status: answer.status });
+  if (!answer.ok) throw await tokensRefused(TWINFIELD, answer);
   const { access_token: accessToken, refresh_token, expires_in } = Tokens.parse(await answer.json());
   const refreshToken = refresh_token ?? grant['refresh_token'] ?? '';
   return { accessToken, refreshToken, expiresAt: now().getTime() + expires_in * 1000 };

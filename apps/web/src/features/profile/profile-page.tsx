@@ -129,6 +129,7 @@ function useEmptyProfile(): ProfileInput {
     design: 'clear',
     accentColour: BRAND_GREEN,
     paymentWays: null,
+    onlineOrder: null,
     paymentProvider: null,
   };
 }

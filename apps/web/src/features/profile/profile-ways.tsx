@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { PaymentWaysField } from '../payment-way/payment-ways-field.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './profile-form.module.css';
+import { ProfileOrder } from './profile-order.tsx';
 
 /** Whether documents of the profile are paid by its own payment methods, and by which in which order. */
 export function ProfileWays({ form }: { form: ZodForm<ProfileValues> }) {
@@ -21,15 +22,17 @@ export function ProfileWays({ form }: { form: ZodForm<ProfileValues> }) {
         checked={paymentWays !== null}
         disabled={!mayWrite}
         // Its own begin as the company's.
-        onChange={(event) =>
-          form.setFieldValue(
-            'paymentWays',
-            event.currentTarget.checked ? [...(page?.methods ?? PAYMENT_WAYS)] : null,
-          )
-        }
+        onChange={(event) => {
+          const isOwn = event.currentTarget.checked;
+          form.setFieldValue('paymentWays', isOwn ? [...(page?.methods ?? PAYMENT_WAYS)] : null);
+          if (!isOwn) form.setFieldValue('onlineOrder', null);
+        }}
       />
       {paymentWays !== null && (
         <PaymentWaysField value={paymentWays} onChange={(ways) => form.setFieldValue('paymentWays', ways)} />
+      )}
+      {paymentWays?.includes('online') && page && (
+        <ProfileOrder form={form} companyOrder={page.onlineOrder} />
       )}
     </div>
   );

@@ -44,7 +44,7 @@ function PaymentForm({ page }: { page: PaymentPage }) {
   const form = useZodForm(PaymentPage, page);
   useFollowSaved(form, page);
   // Without a provider, or while it doesn't answer, there is nothing to order.
-  const offered = useRead('company.listOnlineMethods').data?.data ?? [];
+  const offered = useRead('company.listOnlineMethods', { query: {} }).data?.data ?? [];
   const save = useWrite('company.updatePaymentPage', { errorTitle: false });
   return (
     <KeptForm

@@ -110,6 +110,7 @@ const OF_MASTER_DATA = {
   attachmentId: 'settings.profileFiles',
   paymentProvider: 'settings.profileProvider',
   paymentWays: 'settings.paymentWays',
+  onlineOrder: 'settings.onlineOrder',
   paymentMessage: 'settings.paymentMessage',
   paymentSuccessMessage: 'settings.paymentSuccessMessage',
   paymentInParts: 'settings.paymentAllowParts',

@@ -62,10 +62,16 @@ function useWords(subscription: Subscription): Words {
   } = subscription;
   const { timezone } = usePreferences();
   const amount = nextAmount === null ? '' : formatMoney(nextAmount, 'EUR');
-  const explain = t('subscription.checkExplain', {
+  const explained = t('subscription.checkExplain', {
+    amount,
     package: t(`subscription.package_${subscription.package}`),
     price: formatMoney(subscription.price, 'EUR'),
   });
+  // A cent is not worth a word.
+  const explain =
+    nextAmount === null || nextAmount === '0.01'
+      ? explained
+      : `${explained} ${t('subscription.checkDeducted')}`;
   if (deletion) {
     const text = t('subscription.deletedText', { day: date(deletion.eraseOn) });
     return { icon: IconDoorExit, tone: 'bad', title: t('subscription.deletedTitle'), text };

@@ -21,13 +21,14 @@ export const subscription = {
   lead: 'Ihr Paket, Ihre Kosten und alles rund um Ihr Konto.',
   trialTitle: 'Ihre Testphase läuft noch {days, plural, one {# Tag} other {# Tage}}',
   trialText:
-    'Bis {day} können Sie alles nutzen. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um danach nahtlos weiterzuarbeiten.',
+    'Bis {day} können Sie alles nutzen. Bestätigen Sie Ihr Konto mit einer Bankverifizierung, um danach nahtlos weiterzuarbeiten.',
   expiredTitle: 'Ihre Testphase ist abgelaufen',
   expiredText:
-    'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung über einen Cent, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
+    'Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
   checkButton: 'Bankverifizierung starten',
   checkExplain:
-    'Sie überweisen einen Cent von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
+    'Sie zahlen {amount} von Ihrem Geschäftskonto. Damit weisen Sie nach, dass es Ihr Konto ist, und erlauben uns, das Abonnement einzuziehen: {package} kostet {price} im Monat zzgl. USt.',
+  checkDeducted: 'Der Betrag wird von Ihrer ersten Rechnung abgezogen.',
   pendingTitle: 'Ihre Bankverifizierung läuft',
   pendingText:
     'Wir warten auf die Bestätigung Ihrer Bank. Bis dahin können Sie Ihr Archiv einsehen; wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen werden nicht gesendet.',

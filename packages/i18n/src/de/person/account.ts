@@ -57,10 +57,10 @@ export const account = {
     'Guten Tag {name},\n\nIhrem Konto bei Penning wurde von der IP-Adresse {ip} aus der Passkey „{passkey}“ hinzugefügt. Damit ist eine Anmeldung ohne Passwort möglich.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort sofort zurück und löschen Sie den Passkey.',
   mail_trialEnds_subject: 'Ihre Testphase bei Penning endet am {day}',
   mail_trialEnds_body:
-    'Guten Tag {name},\n\ndie Testphase von {company} endet am {day}. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent und arbeiten Sie wie gewohnt weiter. Alle Ihre Daten bleiben erhalten.',
+    'Guten Tag {name},\n\ndie Testphase von {company} endet am {day}. Bestätigen Sie Ihr Konto mit einer Bankverifizierung und arbeiten Sie wie gewohnt weiter. Alle Ihre Daten bleiben erhalten.',
   mail_trialOver_subject: 'Ihre Testphase bei Penning ist abgelaufen',
   mail_trialOver_body:
-    'Guten Tag {name},\n\ndie Testphase von {company} ist am {day} abgelaufen. Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
+    'Guten Tag {name},\n\ndie Testphase von {company} ist am {day} abgelaufen. Alle Ihre Daten sind noch da. Bestätigen Sie Ihr Konto mit einer Bankverifizierung, um weiterzuarbeiten. Bis dahin werden wiederkehrende Rechnungen, geplante Dokumente und Zahlungserinnerungen nicht gesendet.',
   mail_paymentFailed_subject: 'Ihr Abonnement konnte nicht abgebucht werden',
   mail_paymentFailed_body:
     'Guten Tag {name},\n\ndas Abonnement von {company} konnte nicht abgebucht werden. Bitte zahlen Sie vor dem {day}. Bis dahin können Sie wie gewohnt weiterarbeiten.',

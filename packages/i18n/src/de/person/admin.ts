@@ -44,7 +44,8 @@ export const admin = {
   suspend: 'Unternehmen sperren',
   suspended: '{name} ist gesperrt',
   confirmTitle: 'Bankverifizierung',
-  confirmHint: 'Für ein Unternehmen, das den Cent nicht online zahlen kann. Sein Abonnement beginnt jetzt.',
+  confirmHint:
+    'Für ein Unternehmen, das die Bankverifizierung nicht online durchführen kann. Sein Abonnement beginnt jetzt.',
   confirm: 'Ohne Bankverifizierung bestätigen',
   confirmed: '{name} ist bestätigt',
   inviteToSignUp: 'Jemanden einladen',

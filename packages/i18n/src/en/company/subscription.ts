@@ -19,14 +19,14 @@ export const subscription = {
   title: 'Subscription',
   lead: 'Your plan, its price and your options.',
   trialTitle: '{days, plural, one {# day} other {# days}} left in your trial',
-  trialText:
-    'You have full access until {day}. Verify your bank account with a one-cent payment to continue after that.',
+  trialText: 'You have full access until {day}. Verify your bank account to continue after that.',
   expiredTitle: 'Your trial has ended',
   expiredText:
-    'Your data is still there. Verify your bank account with a one-cent payment to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
+    'Your data is still there. Verify your bank account to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
   checkButton: 'Start bank verification',
   checkExplain:
-    'You pay one cent from your company’s account. This verifies your account and allows us to collect the subscription: {package} costs {price} a month excl. VAT.',
+    'You pay {amount} from your company’s account. This verifies your account and allows us to collect the subscription: {package} costs {price} a month excl. VAT.',
+  checkDeducted: 'This amount is deducted from your first invoice.',
   pendingTitle: 'Verifying your bank account',
   pendingText:
     'We’re waiting for confirmation from your bank. Until then, you can view your archive, and recurring invoices, scheduled documents and reminders aren’t sent.',

@@ -56,10 +56,10 @@ export const account = {
     'Hello {name},\n\nThe passkey “{passkey}” was added to your Penning account from IP address {ip}. It can be used to sign in without a password.\n\nIf this wasn’t you, reset your password and delete the passkey now.',
   mail_trialEnds_subject: 'Your Penning trial ends on {day}',
   mail_trialEnds_body:
-    'Hello {name},\n\nThe trial of {company} ends on {day}. Confirm your account with a one-cent payment to keep using Penning. Nothing you’ve created is lost.',
+    'Hello {name},\n\nThe trial of {company} ends on {day}. Confirm your account with a bank verification to keep using Penning. Nothing you’ve created is lost.',
   mail_trialOver_subject: 'Your Penning trial has ended',
   mail_trialOver_body:
-    'Hello {name},\n\nThe trial of {company} ended on {day}. Your data is still there. Confirm your account with a one-cent payment to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
+    'Hello {name},\n\nThe trial of {company} ended on {day}. Your data is still there. Confirm your account with a bank verification to continue. Until then, recurring invoices, scheduled documents and reminders aren’t sent.',
   mail_paymentFailed_subject: 'We couldn’t collect your subscription payment',
   mail_paymentFailed_body:
     'Hello {name},\n\nThe subscription payment for {company} failed. Please pay before {day}. Until then, everything keeps working.',

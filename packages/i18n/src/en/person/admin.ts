@@ -43,7 +43,7 @@ export const admin = {
   suspend: 'Suspend company',
   suspended: '{name} suspended',
   confirmTitle: 'Bank verification',
-  confirmHint: 'For a company that can’t pay the one cent online. Its subscription begins now.',
+  confirmHint: 'For a company that can’t do the bank verification online. Its subscription begins now.',
   confirm: 'Confirm without bank verification',
   confirmed: '{name} is confirmed',
   inviteToSignUp: 'Invite someone',

@@ -20,14 +20,14 @@ export const subscription = {
   title: 'Suscripción',
   lead: 'Tu plan, su precio y tus opciones.',
   trialTitle: 'Te {days, plural, one {queda # día} other {quedan # días}} de prueba',
-  trialText:
-    'Tienes acceso completo hasta el {day}. Para continuar después, verifica tu cuenta bancaria con un pago de un céntimo.',
+  trialText: 'Tienes acceso completo hasta el {day}. Para continuar después, verifica tu cuenta bancaria.',
   expiredTitle: 'Tu período de prueba ha terminado',
   expiredText:
-    'Tus datos siguen ahí. Verifica tu cuenta bancaria con un pago de un céntimo para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
+    'Tus datos siguen ahí. Verifica tu cuenta bancaria para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
   checkButton: 'Iniciar la verificación bancaria',
   checkExplain:
-    'Pagas un céntimo desde la cuenta de tu empresa. Así verificamos la cuenta y podemos cobrar la suscripción: {package} cuesta {price} al mes sin IVA.',
+    'Pagas {amount} desde la cuenta de tu empresa. Así verificamos la cuenta y podemos cobrar la suscripción: {package} cuesta {price} al mes sin IVA.',
+  checkDeducted: 'Este importe se descuenta de tu primera factura.',
   pendingTitle: 'Verificando tu cuenta bancaria',
   pendingText:
     'Esperamos la confirmación de tu banco. Mientras tanto, puedes consultar tu archivo, pero no se envían facturas periódicas, documentos programados ni recordatorios.',

@@ -57,10 +57,10 @@ export const account = {
     'Hola, {name}:\n\nSe ha añadido la llave de acceso «{passkey}» a tu cuenta de Penning desde la dirección IP {ip}. Con ella se puede iniciar sesión sin contraseña.\n\nSi no has sido tú, restablece tu contraseña y elimina la llave de acceso ahora mismo.',
   mail_trialEnds_subject: 'Tu prueba de Penning termina el {day}',
   mail_trialEnds_body:
-    'Hola, {name}:\n\nLa prueba de {company} termina el {day}. Confirma tu cuenta con un pago de un céntimo para seguir usando Penning. No se pierde nada de lo que has creado.',
+    'Hola, {name}:\n\nLa prueba de {company} termina el {day}. Confirma tu cuenta con una verificación bancaria para seguir usando Penning. No se pierde nada de lo que has creado.',
   mail_trialOver_subject: 'Tu prueba de Penning ha terminado',
   mail_trialOver_body:
-    'Hola, {name}:\n\nLa prueba de {company} terminó el {day}. Tus datos siguen ahí. Confirma tu cuenta con un pago de un céntimo para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
+    'Hola, {name}:\n\nLa prueba de {company} terminó el {day}. Tus datos siguen ahí. Confirma tu cuenta con una verificación bancaria para continuar. Hasta entonces no se envían facturas periódicas, documentos programados ni recordatorios.',
   mail_paymentFailed_subject: 'No hemos podido cobrar tu suscripción',
   mail_paymentFailed_body:
     'Hola, {name}:\n\nEl pago de la suscripción de {company} ha fallado. Paga antes del {day}; hasta entonces todo sigue funcionando.',

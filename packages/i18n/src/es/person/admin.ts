@@ -44,7 +44,8 @@ export const admin = {
   suspend: 'Suspender la empresa',
   suspended: '{name} suspendida',
   confirmTitle: 'Verificación bancaria',
-  confirmHint: 'Para una empresa que no puede pagar el céntimo en línea. Su suscripción empieza ahora.',
+  confirmHint:
+    'Para una empresa que no puede hacer la verificación bancaria en línea. Su suscripción empieza ahora.',
   confirm: 'Confirmar sin verificación bancaria',
   confirmed: '{name} está confirmada',
   inviteToSignUp: 'Invitar a alguien',

@@ -21,13 +21,14 @@ export const subscription = {
   lead: 'Votre forfait, son prix et vos options.',
   trialTitle: 'Il vous reste {days, plural, one {# jour} other {# jours}} d’essai',
   trialText:
-    'Vous avez un accès complet jusqu’au {day}. Pour continuer ensuite, faites vérifier votre compte bancaire par un paiement d’un centime.',
+    'Vous avez un accès complet jusqu’au {day}. Pour continuer ensuite, faites vérifier votre compte bancaire.',
   expiredTitle: 'Votre période d’essai est terminée',
   expiredText:
-    'Vos données sont toujours là. Faites vérifier votre compte bancaire par un paiement d’un centime pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
+    'Vos données sont toujours là. Faites vérifier votre compte bancaire pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   checkButton: 'Lancer la vérification bancaire',
   checkExplain:
-    'Vous payez un centime depuis le compte de votre entreprise. Ce paiement vérifie le compte et nous permet de prélever l’abonnement : {package} coûte {price} par mois hors TVA.',
+    'Vous payez {amount} depuis le compte de votre entreprise. Ce paiement vérifie le compte et nous permet de prélever l’abonnement : {package} coûte {price} par mois hors TVA.',
+  checkDeducted: 'Ce montant est déduit de votre première facture.',
   pendingTitle: 'Vérification de votre compte bancaire',
   pendingText:
     'Nous attendons la confirmation de votre banque. D’ici là, vous pouvez consulter vos archives, mais les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',

@@ -57,10 +57,10 @@ export const account = {
     'Bonjour {name},\n\nLa clé d’accès « {passkey} » a été ajoutée à votre compte Penning depuis l’adresse IP {ip}. Elle permet de se connecter sans mot de passe.\n\nSi ce n’était pas vous, réinitialisez votre mot de passe et supprimez immédiatement la clé d’accès.',
   mail_trialEnds_subject: 'Votre essai de Penning se termine le {day}',
   mail_trialEnds_body:
-    'Bonjour {name},\n\nL’essai de {company} se termine le {day}. Confirmez votre compte par un paiement d’un centime pour continuer à utiliser Penning. Rien de ce que vous avez créé n’est perdu.',
+    'Bonjour {name},\n\nL’essai de {company} se termine le {day}. Confirmez votre compte par une vérification bancaire pour continuer à utiliser Penning. Rien de ce que vous avez créé n’est perdu.',
   mail_trialOver_subject: 'Votre essai de Penning est terminé',
   mail_trialOver_body:
-    'Bonjour {name},\n\nL’essai de {company} s’est terminé le {day}. Vos données sont toujours là. Confirmez votre compte par un paiement d’un centime pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
+    'Bonjour {name},\n\nL’essai de {company} s’est terminé le {day}. Vos données sont toujours là. Confirmez votre compte par une vérification bancaire pour continuer. D’ici là, les factures récurrentes, les documents planifiés et les relances ne sont pas envoyés.',
   mail_paymentFailed_subject: 'Nous n’avons pas pu prélever votre abonnement',
   mail_paymentFailed_body:
     'Bonjour {name},\n\nLe paiement de l’abonnement de {company} a échoué. Veuillez payer avant le {day} ; d’ici là, tout continue de fonctionner.',

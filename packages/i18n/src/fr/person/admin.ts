@@ -45,7 +45,7 @@ export const admin = {
   suspended: '{name} suspendue',
   confirmTitle: 'Vérification bancaire',
   confirmHint:
-    'Pour une entreprise qui ne peut pas payer le centime en ligne. Son abonnement commence maintenant.',
+    'Pour une entreprise qui ne peut pas faire la vérification bancaire en ligne. Son abonnement commence maintenant.',
   confirm: 'Confirmer sans vérification bancaire',
   confirmed: '{name} est confirmée',
   inviteToSignUp: 'Inviter quelqu’un',

@@ -21,13 +21,14 @@ export const subscription = {
   lead: 'Je pakket, de kosten en je facturen.',
   trialTitle: 'Je proefperiode duurt nog {days, plural, one {# dag} other {# dagen}}',
   trialText:
-    'Tot {day} kun je alles gebruiken. Bevestig je account met een bankverificatie van één cent om daarna door te werken.',
+    'Tot {day} kun je alles gebruiken. Bevestig je account met een bankverificatie om daarna door te werken.',
   expiredTitle: 'Je proefperiode is afgelopen',
   expiredText:
-    'Alles wat je hebt gemaakt, is er nog. Bevestig je account met een bankverificatie van één cent om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
+    'Alles wat je hebt gemaakt, is er nog. Bevestig je account met een bankverificatie om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   checkButton: 'Bankverificatie starten',
   checkExplain:
-    'Je betaalt één cent vanaf je zakelijke rekening. Zo weten we dat de rekening van jou is en kunnen we het abonnement incasseren: {package} kost {price} per maand, exclusief btw.',
+    'Je betaalt {amount} vanaf je zakelijke rekening. Zo weten we dat de rekening van jou is en kunnen we het abonnement incasseren: {package} kost {price} per maand, exclusief btw.',
+  checkDeducted: 'Dit bedrag gaat van je eerste factuur af.',
   pendingTitle: 'Je bankverificatie loopt',
   pendingText:
     'We wachten op bericht van je bank. Tot die tijd kun je alleen je archief lezen en worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',

@@ -57,10 +57,10 @@ export const account = {
     'Hallo {name},\n\nDe passkey ‘{passkey}’ is toegevoegd aan je account bij Penning, vanaf IP-adres {ip}. Daarmee kun je zonder wachtwoord inloggen.\n\nWas jij dit niet? Kies dan meteen een nieuw wachtwoord en verwijder de passkey.',
   mail_trialEnds_subject: 'Je proefperiode van Penning loopt af op {day}',
   mail_trialEnds_body:
-    'Hallo {name},\n\nDe proefperiode van {company} loopt af op {day}. Bevestig je account met een bankverificatie van één cent en je werkt gewoon door: er gaat niets verloren.',
+    'Hallo {name},\n\nDe proefperiode van {company} loopt af op {day}. Bevestig je account met een bankverificatie en je werkt gewoon door: er gaat niets verloren.',
   mail_trialOver_subject: 'Je proefperiode van Penning is afgelopen',
   mail_trialOver_body:
-    'Hallo {name},\n\nDe proefperiode van {company} is op {day} afgelopen. Alles wat je hebt gemaakt, is er nog: bevestig je account met een bankverificatie van één cent om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
+    'Hallo {name},\n\nDe proefperiode van {company} is op {day} afgelopen. Alles wat je hebt gemaakt, is er nog: bevestig je account met een bankverificatie om verder te gaan. Tot die tijd worden periodieke facturen, geplande documenten en herinneringen niet verstuurd.',
   mail_paymentFailed_subject: 'De incasso van je abonnement is mislukt',
   mail_paymentFailed_body:
     'Hallo {name},\n\nDe betaling van het abonnement van {company} is mislukt. Betaal vóór {day}; tot die tijd blijft alles werken.',

@@ -44,7 +44,7 @@ export const admin = {
   suspend: 'Bedrijf blokkeren',
   suspended: '{name} is geblokkeerd',
   confirmTitle: 'Bankverificatie',
-  confirmHint: 'Voor een bedrijf dat de cent niet online kan betalen. Het abonnement begint nu.',
+  confirmHint: 'Voor een bedrijf dat de bankverificatie niet online kan doen. Het abonnement begint nu.',
   confirm: 'Bevestigen zonder bankverificatie',
   confirmed: '{name} is bevestigd',
   inviteToSignUp: 'Iemand uitnodigen',

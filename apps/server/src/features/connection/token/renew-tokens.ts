@@ -3,6 +3,7 @@ import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceConfig, ServiceTools } from '../../../integrations/connectable/call-means.ts';
 import type { ServiceDefinition, ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
+import { InstallationRefused } from '../../../integrations/connectable/tokens-refused.ts';
 import { wasNeverSent } from '../../../integrations/outgoing/never-sent.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { describeError } from '../../../platform/log.ts';
@@ -82,6 +83,9 @@ async function fail(
 ): Promise<never> {
   const isLost = error instanceof IntegrationProblem && error.reason === 'authorisationLost';
   const isSpent = !isLost && !mayRenewAgain(definition) && isUnknown(error);
+  if (error instanceof InstallationRefused) {
+    services.log('error', 'client-refused', { integration: definition.name, ...describeError(error) });
+  }
   const at = services.clock.now();
   await services.database.withTenant(place.companyId, place.actor, (tx) =>
     isSpent ? updateRenewalEnd(tx, renewal.id, at) : deleteRenewal(tx, renewal.id),

@@ -147,6 +147,18 @@ describe('the renewal of tokens', () => {
     expect(await stateOf(company)).toBe('connected');
   });
 
+  it('of an installation that the service doesn’t know any more is tried again once its secret is right', async () => {
+    const company = await connected();
+    server.clock.advance(LATER);
+    service.tokenFault = 'unknownClient';
+    await expect(tokenOf(company)).rejects.toMatchObject({ name: 'InstallationRefused' });
+    expect((await company.client.integration.test({ params })).data.ok).toBe(false);
+    expect(await stateOf(company)).toBe('failing');
+    service.tokenFault = undefined;
+    expect((await company.client.integration.test({ params })).data.ok).toBe(true);
+    expect(await stateOf(company)).toBe('connected');
+  });
+
   it('that is no longer authorised sends the token no second time', async () => {
     const company = await connected();
     service.revoke();

@@ -10,12 +10,13 @@ const USUAL_AMOUNT = amount('100.00');
 
 /** The ways to pay online that the company's customers can be offered, in its order. */
 export const listOnlineMethods: HandlersOf<'company'>['listOnlineMethods'] = async ({
+  query: { provider: preferred = null },
   session: { companyId, actor },
   language,
   services,
 }) => {
   const { provider, company } = await services.database.readTenant(companyId, actor, async (tx) => ({
-    provider: await findOfferedProvider(tx, services),
+    provider: await findOfferedProvider(tx, services, preferred),
     company: await getCompanyRow(tx),
   }));
   if (provider === undefined) return { data: [] };

@@ -1,7 +1,7 @@
 import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
-import { openPlatformProvider } from '../checkout/platform-provider.ts';
+import { openPlatformProvider, smallestOf } from '../checkout/platform-provider.ts';
 import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
 import { findMonth } from '../month/month-store.ts';
@@ -29,6 +29,9 @@ export async function chargeBill(services: Services, place: BillPlace): Promise<
   );
   const due = subtractAmounts(bill.total, month?.prepaid ?? ZERO);
   if (compareAmounts(due, ZERO) <= 0) return mark(services, place, 'nothing');
+  // What is too little for the provider stays open on the bill: asking would fail, and end in a suspension.
+  if (row.mandate !== null && compareAmounts(due, smallestOf(services, row.mandate.provider)) < 0)
+    return mark(services, place, 'nothing');
   if (row.mandate === null) return mark(services, place, 'noMandate');
   await collect(services, place, { mandate: row.mandate, due });
   await mark(services, place, 'asked');

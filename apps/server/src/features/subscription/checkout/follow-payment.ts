@@ -4,11 +4,17 @@ import type { Services } from '../../../platform/services.ts';
 import type { AttemptState } from '../../payment/requested-payment.ts';
 import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../month/company-month.ts';
+import { updateMonthPrepaid } from '../month/month-store.ts';
 import { openMonth } from '../month/open-month.ts';
 import { notifyOnce } from '../notice/notify-once.ts';
 import { settleArrears } from '../settle-arrears.ts';
 import { updateSubscriptionChoices } from '../subscription-store.ts';
-import { type SubscriptionPaymentRow, listMonthParts } from './subscription-payment-store.ts';
+import { isDeducted } from './platform-provider.ts';
+import {
+  type SubscriptionPaymentRow,
+  insertMonthPart,
+  listMonthParts,
+} from './subscription-payment-store.ts';
 
 /** A completed payment, with the mandate that the provider created for later ones. */
 export interface Outcome {
@@ -25,7 +31,7 @@ export async function followPayment(tx: TenantTx, services: Services, outcome: O
   }
   switch (payment.purpose) {
     case 'bankCheck':
-      return followBankCheck(tx, services, state);
+      return followBankCheck(tx, services, outcome);
     case 'reactivation':
       return followReactivation(tx, services, outcome);
     default:
@@ -33,13 +39,15 @@ export async function followPayment(tx: TenantTx, services: Services, outcome: O
   }
 }
 
-async function followBankCheck(tx: TenantTx, services: Services, state: AttemptState): Promise<void> {
+async function followBankCheck(tx: TenantTx, services: Services, { payment, state }: Outcome): Promise<void> {
   if (state === 'paid') {
     const { row, isApplied } = await applyEvent(tx, services, 'bankCheckSucceeded');
-    if (!isApplied) return;
     const at = services.clock.now();
     const month = monthAt(row.timezone, at);
-    await openMonth(tx, services, row, { month, fromOn: dayIn(row.timezone, at) });
+    if (isApplied) await openMonth(tx, services, row, { month, fromOn: dayIn(row.timezone, at) });
+    // The money was collected, so the month has it even where somebody confirmed the company meanwhile.
+    if (isDeducted(payment.amount) && (await updateMonthPrepaid(tx, month, payment.amount)))
+      await insertMonthPart(tx, payment.id, { month, amount: payment.amount });
     return;
   }
   await applyEvent(tx, services, state === 'cancelled' ? 'bankCheckCancelled' : 'bankCheckFailed');

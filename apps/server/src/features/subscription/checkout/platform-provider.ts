@@ -1,3 +1,4 @@
+import { type Amount, amount, compareAmounts } from '@penning/domain';
 import type { PaymentProvider } from '../../../integrations/port/payments.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,6 +13,24 @@ export async function findPlatformProvider(services: Services): Promise<string |
   return services.database.withTenant(biller, systemActor('payment'), (tx) =>
     findOfferedProvider(tx, services),
   );
+}
+
+const ONE_CENT = amount('0.01');
+
+/** What the bank verification costs: a cent, or the least that the provider takes; undefined without a provider. */
+export async function findCheckAmount(services: Services): Promise<Amount | undefined> {
+  const name = await findPlatformProvider(services);
+  return name === undefined ? undefined : smallestOf(services, name);
+}
+
+/** The least that a provider takes. */
+export function smallestOf({ integrations }: Pick<Services, 'integrations'>, provider: string): Amount {
+  return integrations.get(provider)?.ports?.payments?.smallest ?? ONE_CENT;
+}
+
+/** Whether a bank verification cost more than the cent that it is meant to be, so that it is deducted from the bill. */
+export function isDeducted(paid: Amount): boolean {
+  return compareAmounts(paid, ONE_CENT) > 0;
 }
 
 /** A provider of the platform's own company. Throws ProviderUnavailable when it doesn't have it any more. */

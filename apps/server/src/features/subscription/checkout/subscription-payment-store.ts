@@ -113,6 +113,14 @@ export async function insertSubscriptionPayment(
   return isNew;
 }
 
+/** Inserts that a payment is for a month, which was known only once it was paid. */
+export async function insertMonthPart(tx: TenantTx, paymentId: string, part: MonthPart): Promise<void> {
+  await tx.db
+    .insertInto('subscriptionPaymentMonths')
+    .values({ companyId: tx.companyId, paymentId, ...part })
+    .execute();
+}
+
 export async function findByIntent(
   tx: TenantTx,
   intent: string,

@@ -68,6 +68,17 @@ export async function updateMonth(
     .execute();
 }
 
+/** Adds to what was paid in advance of a month; returns whether there is such a month. */
+export async function updateMonthPrepaid(tx: TenantTx, month: PlainDate, amount: Amount): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('subscriptionMonths')
+    .set({ prepaid: sql`prepaid + ${amount}::numeric` })
+    .where('companyId', '=', tx.companyId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export interface UsageRow {
   readonly kind: string;
   readonly count: number;

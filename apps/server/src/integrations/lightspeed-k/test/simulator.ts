@@ -191,7 +191,12 @@ export function simulatedSale(accountFiscId: string, changes: object = {}): Simu
     quantity: '1.000',
     totalNetAmountWithTax: figures[0],
     taxRatePercentage: figures[1],
-    accountingGroup,
+    accountingGroup: {
+      accountingGroupId: 141_948_669_132_845,
+      name: accountingGroup,
+      statisticGroup: 'Food',
+      code: '',
+    },
   });
   return {
     accountReference: `ref-${accountFiscId}`,

@@ -24,6 +24,10 @@ const Grant = z.object({
 const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const KEY_ID = 'RT_GENERIC_WEBHOOK_2023_03_17';
 
+/** Between two moments, each as the documentation writes it: in seconds, with an offset. */
+const UPDATED =
+  /^><,(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d),(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d)$/;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** Lightspeed Retail (R-Series) over real HTTP: its agreement with PKCE, its lists with cursors, and its leaky bucket. */
@@ -175,7 +179,7 @@ export class LightspeedRSimulator {
 
   #sales(target: URL): Row[] {
     const { searchParams } = target;
-    const updated = /^><,([^,]+),([^,]+)$/.exec(searchParams.get('updatetime') ?? '');
+    const updated = UPDATED.exec(searchParams.get('updatetime') ?? '');
     const ids = searchParams.get('saleID');
     const is = (name: 'completed' | 'shopID' | 'ticketNumber', value: string) =>
       !searchParams.has(name) || searchParams.get(name) === value;
@@ -187,7 +191,8 @@ export class LightspeedRSimulator {
       .filter(({ updatetime }) => {
         const [, from = '', until = ''] = updated ?? [];
         const at = new Date(updatetime);
-        return !updated || (at >= new Date(from) && at <= new Date(until));
+        if (!searchParams.has('updatetime')) return true;
+        return updated !== null && at >= new Date(from) && at <= new Date(until);
       })
       .map((sale) => withRelations(sale, target));
   }
