@@ -203,7 +203,6 @@ export { type FirstVatCode, firstVatCodesOf, missingVatCodesOf } from './vat/rat
 export { type MemberStateRate, ratesOf } from './vat/rates/member-state-rates.ts';
 export * from './vat/one-stop-shop.ts';
 export * from './vat/eu-members.ts';
-export { regionalTaxOf } from './vat/special-territory.ts';
 export { SWEDISH_TAX_APPROVAL, statedTaxNumber } from './einvoice/party/party-identity.ts';
 export { CHUNK_BYTES, chunkRange, missingChunks } from './upload/chunk.ts';
 export { CUSTOMER_WARNINGS, type CustomerWarning, customerWarnings } from './customer/customer-warnings.ts';

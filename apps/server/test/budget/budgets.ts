@@ -38,7 +38,7 @@ export const REQUESTS = {
 export const MODULES_AT_START = 2785;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7156 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7157 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
@@ -48,6 +48,6 @@ export const PAGES = {
   '/login': { files: 19, kilobytes: 229 },
   '/dashboard': { files: 20, kilobytes: 299 },
   '/archive': { files: 54, kilobytes: 452 },
-  '/invoices': { files: 38, kilobytes: 459 },
+  '/invoices': { files: 38, kilobytes: 460 },
 } as const;
 export type PageName = keyof typeof PAGES;
