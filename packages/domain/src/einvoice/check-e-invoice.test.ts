@@ -100,6 +100,21 @@ describe('checkEInvoice', () => {
     expect(at('1.19', seller)).not.toContainEqual(problem);
   });
 
+  it('keeps zero rates of IGIC and IPSI out of Factur-X', () => {
+    const problem = { code: 'zeroRegionalRate', field: 'lines.0.vat' };
+    const at = (factor: string, profile: 'facturx' | 'en16931') =>
+      (['igic', 'ipsi'] as const).map((vat) =>
+        checkEInvoice(eInvoice({ lines: [line({ vat, factor })] }), profile).filter(
+          ({ code }) => code === problem.code,
+        ),
+      );
+    expect(at('1', 'facturx')).toEqual([[problem], [problem]]);
+    expect([at('1.07', 'facturx'), at('1', 'en16931')]).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+  });
+
   it('keeps sellers from countries with their own rules out of Peppol', () => {
     const greek = { ...seller, countryCode: 'GR', cocNumber: 'GEMI 1', vatNumber: 'EL123456789' };
     const problem = { code: 'sellerCountryUnsupported', field: 'seller.countryCode' };

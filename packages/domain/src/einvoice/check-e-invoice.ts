@@ -1,7 +1,7 @@
 import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
-import { allowedFactor, mayStandTogether, vatCategory } from '../vat/vat-type.ts';
+import { allowedFactor, isRegionalTax, mayStandTogether, vatCategory } from '../vat/vat-type.ts';
 import { rateProblems } from './accounting-currency.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import type {
@@ -100,6 +100,12 @@ function checkLines(document: EInvoiceDocument, profile: EInvoiceProfile): EInvo
       return [
         ...problemIf(itemName(line) === '', 'lineDescriptionMissing', `${field}.description`),
         ...problemIf(!allowedFactor(vat.type, vat.factor), 'vatRateNotAllowed', `${field}.vat`),
+        // The standard has zero rates of IGIC and IPSI, and its rules for UBL too; those for CII want more than zero (BR-AF-05, BR-AG-05).
+        ...problemIf(
+          profile === 'facturx' && isRegionalTax(vat.type) && vat.factor === '1',
+          'zeroRegionalRate',
+          `${field}.vat`,
+        ),
         ...problemIf(
           onlySwedishRates && vatCategory(vat.type) === 'S' && !SWEDISH_RATES.includes(taxPercent(vat)),
           'rateNotSwedish',

@@ -153,6 +153,7 @@ export type EInvoiceProblemCode =
   | 'lineDescriptionMissing'
   | 'lineVatMissing'
   | 'vatRateNotAllowed'
+  | 'zeroRegionalRate'
   | 'rateNotSwedish'
   | 'noneMixedWithOtherVat'
   | 'negativeTotal'

@@ -229,6 +229,7 @@ export const invoice = {
     'Peppol nimmt Rechnungen griechischer Unternehmen nur mit einer MARK an, der Nummer, die myDATA, das System der griechischen Steuerbehörde, jeder Rechnung gibt. Penning kann keine anfordern. Senden Sie das PDF per E-Mail; die beigefügte E-Rechnung folgt der europäischen Norm.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'In Peppol kann ein schwedisches Unternehmen keine Steuernummer angeben, nur „Godkänd för F-skatt“.',
+  eInvoiceProblem_zeroRegionalRate: 'Factur-X lässt keinen Nullsatz der IGIC oder IPSI zu.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol nimmt von schwedischen Unternehmen nur die Steuersätze 25 %, 12 % und 6 % an.',
   eInvoiceProblem_buyerNameMissing: 'Dem Kunden fehlt der Name.',

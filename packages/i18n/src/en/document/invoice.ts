@@ -236,6 +236,7 @@ export const invoice = {
     'Peppol only accepts invoices from Greek companies with a MARK, the number that myDATA, the system of the Greek tax authority, gives each invoice. Penning can’t request one. Send the PDF by email; the e-invoice attached to it follows the European standard.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'In Peppol a Swedish company can’t state a tax number, only “Godkänd för F-skatt”.',
+  eInvoiceProblem_zeroRegionalRate: 'Factur-X doesn’t accept a zero rate of IGIC or IPSI.',
   eInvoiceProblem_rateNotSwedish: 'Peppol only accepts the VAT rates 25%, 12% and 6% from Swedish companies.',
   eInvoiceProblem_buyerNameMissing: 'The customer’s name is missing.',
   eInvoiceProblem_buyerCountryInvalid: 'The customer’s country isn’t valid.',

@@ -230,6 +230,7 @@ export const invoice = {
     'Peppol solo acepta facturas de empresas griegas con un MARK, el número que myDATA, el sistema de la administración tributaria griega, asigna a cada factura. Penning no puede solicitarlo. Envía el PDF por correo; la factura electrónica adjunta sigue la norma europea.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'En Peppol una empresa sueca no puede indicar un número fiscal, solo «Godkänd för F-skatt».',
+  eInvoiceProblem_zeroRegionalRate: 'Factur-X no admite un tipo cero de IGIC o IPSI.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol solo acepta de las empresas suecas los tipos de IVA del 25 %, 12 % y 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Falta el nombre del cliente.',

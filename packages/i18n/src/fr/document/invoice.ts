@@ -232,6 +232,7 @@ export const invoice = {
     'Peppol n’accepte les factures des entreprises grecques qu’avec un MARK, le numéro que myDATA, le système de l’administration fiscale grecque, attribue à chaque facture. Penning ne peut pas en demander. Envoyez le PDF par e-mail ; la facture électronique jointe suit la norme européenne.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'Dans Peppol, une entreprise suédoise ne peut pas indiquer de numéro fiscal, seulement « Godkänd för F-skatt ».',
+  eInvoiceProblem_zeroRegionalRate: 'Factur-X n’accepte pas de taux zéro d’IGIC ou d’IPSI.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol n’accepte des entreprises suédoises que les taux de TVA de 25 %, 12 % et 6 %.',
   eInvoiceProblem_buyerNameMissing: 'Le nom du client manque.',

@@ -229,6 +229,7 @@ export const invoice = {
     'Peppol accepteert facturen van Griekse bedrijven alleen met een MARK, het nummer dat myDATA, het systeem van de Griekse belastingdienst, aan elke factuur geeft. Penning kan dat niet aanvragen. Verstuur de pdf per e-mail; de bijgevoegde e-factuur volgt de Europese norm.',
   eInvoiceProblem_sellerTaxNumberNotSwedish:
     'In Peppol kan een Zweeds bedrijf geen belastingnummer vermelden, alleen ‘Godkänd för F-skatt’.',
+  eInvoiceProblem_zeroRegionalRate: 'Factur-X accepteert geen nultarief van IGIC of IPSI.',
   eInvoiceProblem_rateNotSwedish:
     'Peppol accepteert van Zweedse bedrijven alleen de btw-tarieven 25%, 12% en 6%.',
   eInvoiceProblem_buyerNameMissing: 'De klant heeft geen naam.',
