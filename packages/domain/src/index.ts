@@ -170,6 +170,7 @@ export * from './billable-item/billable-item-row.ts';
 export * from './billable-item/lines-of-items.ts';
 export { IMPORTED_INVOICE_COLUMN_NAMES } from './imported-invoice/imported-invoice-column-names.ts';
 export * from './imported-invoice/imported-invoice-row.ts';
+export { statedTotal, totalField } from './imported-invoice/several-rows.ts';
 export { PURCHASE_STATUSES, purchaseStatus } from './purchase/purchase-status.ts';
 export { trackingLink } from './shipping/tracking-link.ts';
 export {

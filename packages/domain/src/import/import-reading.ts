@@ -80,6 +80,7 @@ export const IMPORT_PROBLEMS = [
   'notACurrency',
   'tooLong',
   'totalNotSum',
+  'severalRows',
   'invalid',
   'notAnEmail',
   'totalRow',

@@ -42,6 +42,14 @@ export interface FileSubject<Field extends ImportField, Row, Context> extends Im
   readonly sumOf?: (row: Row) => Omit<ImportSum, 'count'>;
   /** What rows of the same record share, where only the first of them is imported and counts in the totals. */
   readonly sameAs?: (row: Row) => string;
+  /** The record and the total of a row, where each row has to be a whole record. */
+  readonly whole?: {
+    readonly statedTotal: (
+      cells: readonly string[],
+      reading: ImportReading<Field>,
+    ) => { readonly invoice: string; readonly total: string } | undefined;
+    readonly totalField: (reading: ImportReading<Field>) => Field;
+  };
 }
 
 /** A row of a file to be imported. */

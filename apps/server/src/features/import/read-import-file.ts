@@ -24,6 +24,7 @@ import {
 } from '@penning/domain';
 import { z } from 'zod';
 import type { FileSubject, Place, RowKeys, RowToCheck, RowToSave } from './file-subject.ts';
+import { refuseParts } from './refuse-parts.ts';
 
 export const BOUNDS = { maxRows: MAX_IMPORT_ROWS + 1, maxColumns: 100, maxCell: 8000 };
 /** How many refused rows are listed before they are only counted. */
@@ -63,14 +64,15 @@ export type RefusedCells =
 
 /** The preview of a file, or where it stops being CSV. */
 export function previewFile<Field extends ImportField, Row, Context>(
-  subject: FileSubject<Field, Row, Context>,
+  given: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
 ): FilePreview<Row> {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
-  const reading = readingOf(subject, settings);
+  const reading = readingOf(given, settings);
+  const subject = refuseParts(given, file.rows, reading);
   const [refused, warned]: [RefusedRow[], RefusedRow[]] = [[], []];
   const [shown, keys, lines]: [ImportPreview['rows'], RowKeys[], number[]] = [[], [], []];
   const toCheck: RowToCheck<Row>[] = [];
@@ -129,7 +131,7 @@ function addOnce<Field extends ImportField, Row, Context>(
 
 /** The requested number of rows with data, read, from a position on. */
 export function readFilePiece<Field extends ImportField, Row, Context>(
-  subject: FileSubject<Field, Row, Context>,
+  given: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
@@ -137,7 +139,8 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
 ): FilePiece<Row> {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
-  const reading = readingOf(subject, settings);
+  const reading = readingOf(given, settings);
+  const subject = refuseParts(given, file.rows, reading);
   const warned: RefusedRow[] = [];
   const records = groupRows(subject, file.rows, reading);
   const rows = records.slice(from, from + max).map((group) => {
@@ -156,7 +159,7 @@ export function readFilePiece<Field extends ImportField, Row, Context>(
 
 /** Every skipped row, as it is in the file; `found` are those refused because of the database. */
 export function readRefusedRows<Field extends ImportField, Row, Context>(
-  subject: FileSubject<Field, Row, Context>,
+  given: FileSubject<Field, Row, Context>,
   bytes: Uint8Array,
   settings: ImportSettings,
   context: Context,
@@ -164,7 +167,8 @@ export function readRefusedRows<Field extends ImportField, Row, Context>(
 ): RefusedCells {
   const file = readFile(bytes, settings);
   if (isCsvProblem(file)) return file;
-  const reading = readingOf(subject, settings);
+  const reading = readingOf(given, settings);
+  const subject = refuseParts(given, file.rows, reading);
   const foundAt = new Map(found.map((row) => [row.line, row]));
   const rows = groupRows(subject, file.rows, reading).flatMap((group): RefusedRowCells[] => {
     const { line, row, parts } = readRecord(subject, group, reading, context);

@@ -26,6 +26,8 @@ export const imports = {
   problem_notACurrency: '{field} ist kein gültiger Währungscode',
   problem_tooLong: '{field} ist zu lang',
   problem_totalNotSum: '{field} ist nicht die Summe der anderen Beträge',
+  problem_severalRows:
+    '{field}: Die Datei hat mehrere Zeilen für diese Rechnung, mit Teilen ihrer Summe. Exportieren Sie eine Zeile pro Rechnung',
   duplicateRow: 'Bereits importiert',
   line: 'Zeile {line}',
   mapTitle: '{name} importieren',

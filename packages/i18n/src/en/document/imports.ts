@@ -26,6 +26,8 @@ export const imports = {
   problem_notACurrency: '{field} isn’t a currency code',
   problem_tooLong: '{field} is too long',
   problem_totalNotSum: '{field} isn’t the sum of the other amounts',
+  problem_severalRows:
+    '{field}: the file has several rows for this invoice, with parts of its total. Export one row per invoice',
   duplicateRow: 'Already imported',
   line: 'Row {line}',
   mapTitle: 'Import {name}',

@@ -26,6 +26,8 @@ export const imports = {
   problem_notACurrency: '{field} no es un código de moneda',
   problem_tooLong: '{field}: el texto es demasiado largo',
   problem_totalNotSum: '{field} no es la suma de los demás importes',
+  problem_severalRows:
+    '{field}: el archivo tiene varias filas para esta factura, con partes de su total. Exporte una fila por factura',
   duplicateRow: 'Ya está importada',
   line: 'Fila {line}',
   mapTitle: 'Importar {name}',

@@ -26,6 +26,8 @@ export const imports = {
   problem_notACurrency: '{field} n’est pas un code de devise',
   problem_tooLong: '{field} : valeur trop longue',
   problem_totalNotSum: '{field} n’est pas la somme des autres montants',
+  problem_severalRows:
+    '{field} : le fichier contient plusieurs lignes pour cette facture, avec des parties de son total. Exportez une ligne par facture',
   duplicateRow: 'Déjà importée',
   line: 'Ligne {line}',
   mapTitle: 'Importer {name}',

@@ -26,6 +26,8 @@ export const imports = {
   problem_notACurrency: '{field} is geen valutacode',
   problem_tooLong: '{field} is te lang',
   problem_totalNotSum: '{field} is niet de som van de andere bedragen',
+  problem_severalRows:
+    '{field}: het bestand heeft meerdere regels voor deze factuur, met delen van het totaal. Exporteer één regel per factuur',
   duplicateRow: 'Is al geïmporteerd',
   line: 'Regel {line}',
   mapTitle: '{name} importeren',

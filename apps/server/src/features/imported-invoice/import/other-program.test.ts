@@ -107,3 +107,22 @@ it('counts in the preview which invoices exist already, or are in the file twice
   // An invoice that the file has twice is once in what is compared with the other program.
   expect(data.sums).toEqual([{ currency: 'EUR', count: 3, total: '9.00', open: '0.00' }]);
 });
+
+it('refuses invoices of several rows in a file whose amounts are those of lines', async () => {
+  const csv = [
+    'Nummer;Datum;Klant;Omschrijving;Bedrag',
+    '1;1-3-2019;Jansen;Uren;100,00',
+    '2;2-3-2019;De Boer;Reiskosten;30,00',
+    '1;1-3-2019;JANSEN;Materiaal;21,00',
+    // Two lines may cost the same.
+    '3;3-3-2019;Smit;Maandag;50,00',
+    '3;3-3-2019;Smit;Dinsdag;50,00',
+  ].join('\n');
+  const { id } = (await company.client.importedInvoice.upload({ body: new File([csv], 'a.csv') })).data;
+  const { data } = await company.client.importedInvoice.preview({ params: { id }, body: {} });
+  const problems = [{ field: 'totalIncl', problem: 'severalRows' }];
+  const refused = [2, 4, 5, 6].map((line) => ({ line, reason: 'problems', problems }));
+  expect(data).toMatchObject({ createCount: 1, refusedCount: 4, refused });
+  expect(data.sums).toMatchObject([{ count: 1, total: '30.00' }]);
+  expect(await importAll(csv)).toMatchObject({ importedCount: 1, refusedCount: 4, refused });
+});

@@ -8,6 +8,8 @@ import {
   foldText,
   missingImportedInvoiceFields,
   readImportedInvoiceRow,
+  statedTotal,
+  totalField,
 } from '@penning/domain';
 import type { FileSubject, Place } from '../../import/file-subject.ts';
 import { previewFile, readFilePiece, readRefusedRows } from '../../import/read-import-file.ts';
@@ -21,6 +23,7 @@ export const INVOICE_SUBJECT: FileSubject<ImportedInvoiceField, ImportedInvoiceD
   missing: missingImportedInvoiceFields,
   read: readImportedInvoiceRow,
   isChecked: true,
+  whole: { statedTotal, totalField },
   // As the index that keeps an invoice from being imported twice.
   sameAs: ({ number, invoiceDate, type, customerName }) =>
     JSON.stringify([foldText(number), invoiceDate, type, foldText(customerName)]),
