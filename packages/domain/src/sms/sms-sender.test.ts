@@ -39,8 +39,13 @@ it.each([
   ['STOP', 'stop'],
   [' stop. ', 'stop'],
   ['Arrêt', 'stop'],
+  ['Stop, please!', 'stop'],
+  ['STOP STOP', 'stop'],
+  ['Abmelden bitte', 'stop'],
+  ['Alta', 'start'],
   ['Start', 'start'],
   ['Stop calling, I have paid', undefined],
+  ['Please', undefined],
   ['', undefined],
 ])('the reply %j asks for %s', (reply, wish) => expect(smsWish(reply)).toBe(wish));
 

@@ -33,16 +33,27 @@ export function smsSenderFor(country: string, { name, number }: SmsSenders): str
   return number === '' ? undefined : number;
 }
 
-const STOP = new Set(['stop', 'stopp', 'afmelden', 'arret', 'baja', 'unsubscribe', 'end', 'quit']);
-const START = new Set(['start', 'unstop', 'aanmelden']);
+const STOP = new Set(
+  'stop stopp stoppen afmelden uitschrijven abmelden abbestellen arret arreter desabonner baja unsubscribe cancel end quit'.split(
+    ' ',
+  ),
+);
+const START = new Set('start unstop aanmelden anmelden alta'.split(' '));
+/** Words that change nothing about the wish beside them: STOP PLEASE, STOP SMS. */
+const BESIDE = new Set(
+  'please pls sms aub alstublieft svp merci bitte danke porfavor por favor bedankt thanks'.split(' '),
+);
 
 /** What a reply asks for: no more text messages, to receive them again, or neither. */
 export function smsWish(reply: string): 'stop' | 'start' | undefined {
-  const word = reply
+  const words = reply
     .normalize('NFD')
-    .replace(/[^\p{L} ]/gu, '')
-    .trim()
-    .toLowerCase();
+    .replace(/[^\p{L}\s]/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !BESIDE.has(word));
+  const [word = '', other] = [...new Set(words)];
+  if (other !== undefined) return undefined;
   if (STOP.has(word)) return 'stop';
   return START.has(word) ? 'start' : undefined;
 }
