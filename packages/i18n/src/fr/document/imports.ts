@@ -27,7 +27,7 @@ export const imports = {
   problem_tooLong: '{field} : valeur trop longue',
   problem_totalNotSum: '{field} n’est pas la somme des autres montants',
   problem_severalRows:
-    '{field} : le fichier contient plusieurs lignes pour cette facture, avec des parties de son total. Exportez une ligne par facture',
+    '{field} : le fichier contient plusieurs lignes pour cette facture, avec des parties de son total. Exportez une ligne par facture',
   duplicateRow: 'Déjà importée',
   line: 'Ligne {line}',
   mapTitle: 'Importer {name}',
