@@ -35,10 +35,10 @@ export const REQUESTS = {
 } as const satisfies Record<string, RequestBudget>;
 
 /** Code files loaded when started from the sources, without Node's own. */
-export const MODULES_AT_START = 2785;
+export const MODULES_AT_START = 2787;
 
 /** Code files that the bundled server loads before it is ready, and their total size. */
-export const BUNDLE_AT_START = { files: 4, kilobytes: 7157 } as const;
+export const BUNDLE_AT_START = { files: 4, kilobytes: 7159 } as const;
 
 /**
  * Code and style files that a page fetches before it can be rendered, and their total gzipped size,
