@@ -24,7 +24,7 @@ const checks: Check[] = [
     name: 'lint and types',
     script: programs.oxlint,
     args: ['--type-check'],
-    environment: { GOGC: '200', GOMEMLIMIT: `${Math.floor(totalmem() / 2)}` },
+    environment: { GOGC: '200', GOMEMLIMIT: `${Math.min(6144, Math.floor(totalmem() / 2 ** 21))}MiB` },
   },
   {
     name: 'dead code',
