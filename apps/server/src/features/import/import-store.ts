@@ -11,7 +11,7 @@ import { type Queries, type TenantTx, isPerson } from '../../db/database.ts';
 import type { Imports } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { queryRows, statement } from '../../db/statement/statement.ts';
-import type { SheetPlaces } from './read-import-file.ts';
+import type { SheetPlaces } from './sheet-places.ts';
 
 export type ImportRow = Selectable<Imports>;
 

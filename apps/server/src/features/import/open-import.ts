@@ -7,7 +7,7 @@ import { getBytes } from '../../platform/upload/read-file.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportRow, findImport, updateImportSheet } from './import-store.ts';
 import { presentImport } from './present-import.ts';
-import { SheetPlaces, findSheet } from './read-import-file.ts';
+import { SheetPlaces, findSheet } from './sheet-places.ts';
 import { proposeReading, readText } from './upload-import.ts';
 
 /** Who is asking, and about which import. */

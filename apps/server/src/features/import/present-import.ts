@@ -1,6 +1,6 @@
 import { Import } from '@penning/contract';
 import type { ImportRow } from './import-store.ts';
-import { SheetPlaces } from './read-import-file.ts';
+import { SheetPlaces } from './sheet-places.ts';
 
 /** An import as the contract shows it. */
 export function presentImport(row: ImportRow): Import {

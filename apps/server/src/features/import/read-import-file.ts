@@ -2,7 +2,6 @@ import {
   type ImportField,
   type ImportPreview,
   type ImportSettings,
-  type ImportSum,
   MAX_IMPORT_ROWS,
   type RefusedRow,
 } from '@penning/contract';
@@ -12,8 +11,6 @@ import {
   type CsvSeparator,
   type ImportReading,
   type TextEncoding,
-  addAmounts,
-  amount,
   decodeText,
   defined,
   detectSeparator,
@@ -22,8 +19,8 @@ import {
   parseCsv,
   sanitiseText,
 } from '@penning/domain';
-import { z } from 'zod';
 import type { FileSubject, Place, RowKeys, RowToCheck, RowToSave } from './file-subject.ts';
+import { Sums } from './import-sums.ts';
 import { refuseParts } from './refuse-parts.ts';
 
 export const BOUNDS = { maxRows: MAX_IMPORT_ROWS + 1, maxColumns: 100, maxCell: 8000 };
@@ -246,25 +243,6 @@ export function readFirstRows(
   return { rows: rows.slice(0, max), rowCount: rows.length, encoding, separator };
 }
 
-/** Totals of invoices, per currency. */
-export class Sums {
-  readonly #sums = new Map<string, ImportSum>();
-
-  add({ currency, total, open }: Omit<ImportSum, 'count'>, count = 1): void {
-    const before = this.#sums.get(currency) ?? { count: 0, total: amount('0'), open: amount('0') };
-    this.#sums.set(currency, {
-      currency,
-      count: before.count + count,
-      total: addAmounts(before.total, total),
-      open: addAmounts(before.open, open),
-    });
-  }
-
-  all(): ImportSum[] {
-    return [...this.#sums.values()];
-  }
-}
-
 interface ReadFile {
   /** The name of each column that has one. */
   readonly headings: readonly string[];
@@ -301,40 +279,4 @@ function shortened(cell: string): string {
   return text.length > LONGEST_CELL
     ? `${text.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')}…`
     : text;
-}
-
-/** The largest unpacked size of a workbook: twice that of fifty thousand rows of twenty cells. */
-export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
-
-/** A worksheet as CSV. */
-export interface SheetText {
-  readonly name: string;
-  readonly csv: Uint8Array;
-}
-
-/** The sheets of a workbook, which the stored file has as CSV one after the other, with their places in bytes. */
-export const SheetPlaces = z.array(
-  z.strictObject({ name: z.string(), start: z.number().int(), length: z.number().int() }),
-);
-export type SheetPlaces = z.infer<typeof SheetPlaces>;
-
-/** The places of sheets that are stored one after the other. */
-export function placesOf(sheets: readonly SheetText[]): SheetPlaces {
-  let end = 0;
-  return sheets.map(({ name, csv }) => {
-    const start = end;
-    end += csv.byteLength;
-    return { name, start, length: csv.byteLength };
-  });
-}
-
-/** The part of a stored file with this sheet, of a file without sheets the whole; nothing if there is no such sheet. */
-export function findSheet(
-  bytes: Uint8Array,
-  places: SheetPlaces,
-  sheet: string | null,
-): Uint8Array | undefined {
-  if (places.length === 0) return sheet === null ? bytes : undefined;
-  const place = places.find(({ name }) => name === sheet);
-  return place && bytes.subarray(place.start, place.start + place.length);
 }

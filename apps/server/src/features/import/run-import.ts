@@ -22,7 +22,8 @@ import {
   updateImportProgress,
 } from './import-store.ts';
 import { readCsvApart } from './read-apart.ts';
-import { findSheet, MAX_REFUSED, SheetPlaces } from './read-import-file.ts';
+import { MAX_REFUSED } from './read-import-file.ts';
+import { SheetPlaces, findSheet } from './sheet-places.ts';
 
 /** Rows of one transaction. */
 const PIECE = 1000;

@@ -22,7 +22,7 @@ import type { ImportKind } from './import-kind.ts';
 import { findImport, insertImport, listReadBefore } from './import-store.ts';
 import { presentImport } from './present-import.ts';
 import { FIRST_ROWS, XLSX_AS_CSV, readCsvApart } from './read-apart.ts';
-import { MAX_UNPACKED_BYTES, type SheetText, placesOf } from './read-import-file.ts';
+import { MAX_UNPACKED_BYTES, type SheetText, placesOf } from './sheet-places.ts';
 
 /** The rows that settings are guessed from, including the headings. */
 const SAMPLE = 501;

@@ -20,14 +20,18 @@ const DAYS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.map(plainHeading)),
 );
 
+/** Headings are among the first rows, below titles. */
+const MAX_HEADING_ROWS = 20;
+
 /**
  * The rows of a workbook that counts days from 1904, with its days as dates where their number has no format of a date:
  * as a number nothing shows any more from when it counts, and it would be four years off.
  */
 export function withDaysOf1904(rows: ReadonlyMap<number, string[]>): ReadonlyMap<number, string[]> {
   const columns = new Set<number>();
-  const read = [...rows].map(([row, cells]): [number, string[]] => {
-    cells.forEach((cell, column) => DAYS.has(plainHeading(cell)) && columns.add(column));
+  const read = [...rows].map(([row, cells], at): [number, string[]] => {
+    if (at < MAX_HEADING_ROWS)
+      cells.forEach((cell, column) => DAYS.has(plainHeading(cell)) && columns.add(column));
     return [
       row,
       cells.map((cell, column) =>

@@ -2,7 +2,7 @@ import { type ImportedInvoiceDocument, sanitiseText } from '@penning/domain';
 import { readerOf } from '../../../reading/reader.ts';
 import { findCustomersNamed } from '../../customer/imported/link-imported-invoices.ts';
 import { type ImportKind, suggestFrom } from '../../import/import-kind.ts';
-import { Sums } from '../../import/read-import-file.ts';
+import { Sums } from '../../import/import-sums.ts';
 import {
   deleteImportedInvoices,
   insertImportedInvoices,
