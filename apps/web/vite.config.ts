@@ -87,7 +87,7 @@ const FRAME = new RegExp(
 const CONTRACT_ENTRY = new RegExp(
   [
     'node_modules/zod/',
-    'packages/contract/src/(errors|permissions|person/(session|preferences)|platform/installation)\\.ts$',
+    'packages/contract/src/(errors|permissions|person/(session|signing-in|preferences)|platform/installation)\\.ts$',
     'packages/contract/src/layer/(base-path|body|client|problem|route)\\.ts$',
     'packages/contract/src/shapes/(primitives|list-names)\\.ts$',
     'packages/domain/src/(analytics/turnover-period|purchase/purchase-status|quotation/quotation-state|subscription/.*|document/brand-green|defined)\\.ts$',

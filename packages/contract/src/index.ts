@@ -102,6 +102,7 @@ export * from './payment/payout.ts';
 export * from './payment/refund.ts';
 export * from './payment/sepa-batch.ts';
 export * from './person/session.ts';
+export * from './person/signing-in.ts';
 export * from './shapes/credit.ts';
 export * from './shapes/document-filter.ts';
 export * from './shapes/document.ts';

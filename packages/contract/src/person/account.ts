@@ -4,7 +4,7 @@ import { nothing, route } from '../layer/route.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 import { addressRoutes } from './address.ts';
-import { Passkey, PasskeyOptions, PasskeyResponse } from './session.ts';
+import { Passkey, PasskeyOptions, PasskeyResponse } from './signing-in.ts';
 
 /** How well one's own account is protected. */
 export const AccountSecurity = z

@@ -1,7 +1,7 @@
 import { ADDONS, FEATURES, PACKAGES } from '@penning/domain';
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
-import { Token } from '../person/session.ts';
+import { Token } from '../person/signing-in.ts';
 import { Instant, Language, single } from '../shapes/primitives.ts';
 import { REGISTRATION_MODES } from '../shapes/registration-mode.ts';
 

@@ -2,7 +2,7 @@ import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { givenCompanyFields } from '../company/company.ts';
 import { changeOf, withDefaults, withRule } from '../layer/body.ts';
-import { Password } from '../person/session.ts';
+import { Password } from '../person/signing-in.ts';
 import { VAT_NUMBER_RULE } from './party-identifiers.ts';
 import {
   CountryCode,
